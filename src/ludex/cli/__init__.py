@@ -1,0 +1,5 @@
+"""The `ludex` command."""
+
+
+def main() -> None:
+    """Placeholder until the commands exist."""

@@ -1,0 +1,18 @@
+"""The games. A new one is a folder beside this file and a line in the table."""
+
+import importlib
+from functools import cache
+
+from ludex.kernel.errors import UnknownName
+from ludex.kernel.game import Game
+
+GAMES = ("impetus",)
+
+
+@cache
+def load(name: str) -> Game:
+    """A game by its name; compiles nothing yet."""
+    if name not in GAMES:
+        raise UnknownName(f"no game “{name}”; there are {', '.join(GAMES)}")
+    game: Game = importlib.import_module(f"ludex.games.{name}.game").GAME
+    return game

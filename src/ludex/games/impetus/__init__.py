@@ -1,0 +1,1 @@
+"""Impetus: spirits steer factions by simultaneous hidden choices."""

@@ -1,0 +1,84 @@
+"""Expand in the Agenda Phase (IM-14)."""
+
+from ludex.games.impetus.board import area, book, claim, reach
+from ludex.games.impetus.events import Failure, Told
+from ludex.games.impetus.state import FACTIONS, NONE, Card, Modifier, State
+from ludex.kernel.bits import count, nth
+from ludex.kernel.dice import below
+from ludex.kernel.events import Log, emit, emit6
+from ludex.kernel.rule import rule
+
+UNPAID = -2  # targets of those who can't expand
+UNREACHED = -3
+
+
+@rule
+def cost(s: State, f: int) -> int:
+    """IM-14.1: as many gold as the Faction has hexes, less its modifiers."""
+    return max(0, area(s, f) - s.mod[f, Modifier.EXPAND])
+
+
+@rule
+def can_expand(s: State, f: int) -> bool:
+    """IM-14.2: something within reach, and the gold for it."""
+    return reach(s, f) != 0 and s.gold[f] >= cost(s, f)
+
+
+@rule
+def candidates(s: State, f: int) -> int:
+    """IM-14.3: hexes with an Idol if any is within reach, else all within reach."""
+    drawn_to = reach(s, f) & s.shrines
+    return drawn_to if drawn_to else reach(s, f)
+
+
+@rule
+def agenda_expand(s: State, log: Log) -> None:
+    """IM-14.4: every target is drawn from the map as it was; then all claims are settled."""
+    for f in range(FACTIONS):
+        s.work.target[f] = aim(s, f) if s.played[f] == Card.EXPAND else NONE
+    for f in range(FACTIONS):
+        s.work.cards[f] = contested(s, f)
+    for f in range(FACTIONS):
+        if s.played[f] == Card.EXPAND:
+            settle_claim(s, log, f)
+
+
+@rule
+def aim(s: State, f: int) -> int:
+    """IM-14.2, IM-14.3: the hex a Faction goes for, or why it can't go anywhere."""
+    if not can_expand(s, f):
+        return UNPAID if reach(s, f) else UNREACHED
+    hexes = candidates(s, f)
+    return nth(hexes, below(s.rng, count(hexes)))
+
+
+@rule
+def contested(s: State, f: int) -> bool:
+    """IM-14.5: another Faction has the same target."""
+    for g in range(FACTIONS):
+        if g != f and s.work.target[f] >= 0 and s.work.target[g] == s.work.target[f]:
+            return True
+    return False
+
+
+@rule
+def settle_claim(s: State, log: Log, f: int) -> None:
+    """IM-14.4, IM-14.5, IM-14.6: the hex for its price, or a failed Expand."""
+    h = s.work.target[f]
+    if h < 0:
+        fail(s, log, f, Failure.NO_GOLD if h == UNPAID else Failure.NO_REACH, 0)
+    elif s.work.cards[f]:
+        fail(s, log, f, Failure.CONTESTED, 0)
+    else:
+        price = cost(s, f)
+        s.gold[f] -= price
+        claim(s, f, h)
+        emit(log, Told.EXPAND, f, h, price)
+
+
+@rule
+def fail(s: State, log: Log, f: int, reason: int, spoils: int) -> None:
+    """IM-14.4, IM-18.8: a failed Expand brings gold instead."""
+    gold = 1 + s.mod[f, Modifier.EXPAND]
+    book(s, f, gold)
+    emit6(log, Told.EXPAND_FAILED, f, gold, reason, spoils, 0, 0)

@@ -1,0 +1,62 @@
+"""Impetus under the kernel's contract."""
+
+from pathlib import Path
+from typing import Any
+
+from ludex.games.impetus.bots import LEVELS, decide
+from ludex.games.impetus.ending import returns
+from ludex.games.impetus.events import Told, event_data, explain
+from ludex.games.impetus.hidden import flaw, redeal
+from ludex.games.impetus.legal import MAX_ACTIONS, legal
+from ludex.games.impetus.notation import describe, parse
+from ludex.games.impetus.observe import SIZE, observe
+from ludex.games.impetus.refusal import REASONS, why_not
+from ludex.games.impetus.setup import setup
+from ludex.games.impetus.state import End, Rules, State
+from ludex.games.impetus.turn import apply, pending
+from ludex.games.impetus.view import view
+from ludex.kernel.game import Game
+
+
+def objection(rules: Any, bots: bool) -> str:
+    """IM-22.7: the turn limit is off or at least 20, and on wherever bots take part."""
+    if 0 < rules.turn_limit < 20:
+        return f"turn_limit={rules.turn_limit} is too short: 20 or more, or 0 for none (IM-22.7)"
+    if bots and rules.turn_limit == 0:
+        return "turn_limit=0 is for humans alone: with bots it must be 20 or more (IM-22.7)"
+    return ""
+
+
+GAME = Game(
+    name="impetus",
+    title="Impetus",
+    about="Spirits steer six factions by simultaneous hidden choices; worship and idols make the points.",
+    prefix="IM",
+    version=1,
+    folder=Path(__file__).parent,
+    seats=(2, 5, 3),
+    state=State,
+    rules=Rules,
+    endings=tuple(end.name.lower() for end in End),
+    levels=LEVELS,
+    max_actions=MAX_ACTIONS,
+    observation=SIZE,
+    setup=setup,
+    pending=pending,
+    legal=legal,
+    why_not=why_not,
+    apply=apply,
+    returns=returns,
+    redeal=redeal,
+    observe=observe,
+    decide=decide,
+    flaw=flaw,
+    view=view,
+    describe=describe,
+    parse=parse,
+    explain=explain,
+    event_data=event_data,
+    chance=frozenset(Told),
+    reasons=REASONS,
+    objection=objection,
+)

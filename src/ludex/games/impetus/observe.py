@@ -1,0 +1,114 @@
+"""What a seat may know, as a fixed list of numbers for learners (IM-24.5)."""
+
+from ludex.games.impetus.board import area
+from ludex.games.impetus.state import CARDS, FACTIONS, HEXES, IDOLS, MODIFIERS, NONE, PAIRS, SPIRITS, State
+from ludex.kernel.action import Buffer
+from ludex.kernel.rule import rule
+
+GAME_NUMBERS = 4
+FACTION_NUMBERS = 12 + MODIFIERS + 2 * CARDS
+SPIRIT_NUMBERS = 6
+WAR_NUMBERS = 9 + CARDS
+HEX_NUMBERS = 1 + 2 * IDOLS
+SIZE = GAME_NUMBERS + FACTIONS * FACTION_NUMBERS + SPIRITS * SPIRIT_NUMBERS + PAIRS * WAR_NUMBERS + HEXES * HEX_NUMBERS
+
+
+@rule
+def relative(s: State, seat: int, spirit: int) -> int:
+    """A Spirit as seen from a seat: 0 for itself, 1 for the next one, -1 for nobody."""
+    return NONE if spirit == NONE else (spirit - seat + s.seats) % s.seats
+
+
+@rule
+def observe(s: State, seat: int, out: Buffer) -> None:
+    """IM-24.5: the public state and this Spirit's own hands."""
+    out[0] = s.turn
+    out[1] = s.node
+    out[2] = s.seats
+    out[3] = s.traders
+    at = GAME_NUMBERS
+    for f in range(FACTIONS):
+        observe_faction(s, seat, f, out, at)
+        at += FACTION_NUMBERS
+    for i in range(SPIRITS):
+        observe_spirit(s, seat, i, out, at)
+        at += SPIRIT_NUMBERS
+    for pair in range(PAIRS):
+        observe_war(s, seat, pair, out, at)
+        at += WAR_NUMBERS
+    for h in range(HEXES):
+        observe_hex(s, seat, h, out, at)
+        at += HEX_NUMBERS
+
+
+@rule
+def observe_faction(s: State, seat: int, f: int, out: Buffer, at: int) -> None:
+    """IM-24.1: one Faction, with the hand of it if it is this Spirit's."""
+    mine = s.guide[f] == seat
+    out[at] = s.gold[f]
+    out[at + 1] = area(s, f)
+    out[at + 2] = relative(s, seat, s.guide[f])
+    out[at + 3] = relative(s, seat, s.worship[f])
+    out[at + 4] = s.eliminated >> f & 1
+    out[at + 5] = s.played[f]
+    out[at + 6] = s.gold_gained[f]
+    out[at + 7] = s.terr_gained[f]
+    out[at + 8] = s.wars_won[f]
+    out[at + 9] = s.power[f]
+    out[at + 10] = s.change_hand[f] if mine else 0
+    out[at + 11] = s.influence[s.guide[f]] if s.guide[f] != NONE else 0
+    for modifier in range(MODIFIERS):
+        out[at + 12 + modifier] = s.mod[f, modifier]
+    for card in range(CARDS):
+        out[at + 12 + MODIFIERS + card] = s.pool[f, card]
+        out[at + 12 + MODIFIERS + CARDS + card] = s.hand[f, card] if mine else 0
+
+
+@rule
+def observe_spirit(s: State, seat: int, i: int, out: Buffer, at: int) -> None:
+    """IM-24.1: the i-th Spirit counted from this one."""
+    if i < s.seats:
+        spirit = (seat + i) % s.seats
+        out[at] = 1
+        out[at + 1] = s.vp[spirit]
+        out[at + 2] = s.influence[spirit]
+        out[at + 3] = s.guiding[spirit]
+        out[at + 4] = s.idol_used[spirit]
+        out[at + 5] = s.waiting >> spirit & 1
+    else:
+        for k in range(SPIRIT_NUMBERS):
+            out[at + k] = 0
+
+
+@rule
+def observe_war(s: State, seat: int, pair: int, out: Buffer, at: int) -> None:
+    """IM-24.1: regard and war of a pair, and the war of this turn with that number, with the hand if it is ours."""
+    out[at] = s.regard[pair]
+    out[at + 1] = 1 if s.pending_wars >> pair & 1 else 2 if s.ripe_wars >> pair & 1 else 0
+    out[at + 2] = s.battleground[pair, 0]
+    out[at + 3] = s.battleground[pair, 1]
+    war = s.fights[pair]
+    mine = pair < s.fought and war.winner != NONE and s.guide[war.winner] == seat
+    out[at + 4] = war.pair + 1 if pair < s.fought else 0
+    out[at + 5] = war.die_a
+    out[at + 6] = war.die_b
+    out[at + 7] = war.card
+    out[at + 8] = war.drawn if mine else 0
+    for card in range(CARDS):
+        out[at + 9 + card] = war.hand[card] if mine else 0
+
+
+@rule
+def observe_hex(s: State, seat: int, h: int, out: Buffer, at: int) -> None:
+    """IM-24.1: the owner of a hex, this Spirit's Idols there and everybody else's."""
+    out[at] = NONE
+    for f in range(FACTIONS):
+        if s.land[f] >> h & 1:
+            out[at] = f
+    for kind in range(IDOLS):
+        total = 0
+        for spirit in range(s.seats):
+            total += s.idols[h, spirit, kind]
+        mine = s.idols[h, seat, kind] if 0 <= seat < s.seats else 0
+        out[at + 1 + kind] = mine
+        out[at + 1 + IDOLS + kind] = total - mine

@@ -1,0 +1,64 @@
+"""Steal, in the Agenda Phase and as spoils of war (IM-13, IM-18.6)."""
+
+from ludex.games.impetus.board import at_war, book, neighbours
+from ludex.games.impetus.events import Told
+from ludex.games.impetus.state import FACTIONS, PAIR, Card, Modifier, State
+from ludex.games.impetus.steps import clear, dealers, tell_regard
+from ludex.kernel.bits import lowest
+from ludex.kernel.events import Log, emit, emit6
+from ludex.kernel.rule import rule
+
+
+@rule
+def demand(s: State, f: int) -> int:
+    """IM-13.1: what a thief asks of each neighbour, times its cards."""
+    return s.work.cards[f] * (1 + s.mod[f, Modifier.STEAL])
+
+
+@rule
+def steal(s: State, log: Log, spoils: int) -> None:
+    """IM-13.2, IM-18.6: thefts from the gold at the start of the step, then the wars that follow."""
+    thieves = dealers(s, Card.STEAL, spoils)
+    if thieves == 0:
+        return
+    clear(s)
+    rest = thieves
+    while rest:
+        rob(s, log, lowest(rest), thieves, spoils)
+        rest &= rest - 1
+    for f in range(FACTIONS):
+        book(s, f, s.work.gain[f] - min(s.work.loss[f], s.gold[f]))
+    tell_regard(s, log)
+    rest = thieves
+    while rest:
+        erupt(s, log, lowest(rest))
+        rest &= rest - 1
+
+
+@rule
+def rob(s: State, log: Log, f: int, thieves: int, spoils: int) -> None:
+    """IM-13.3, IM-13.4, IM-13.5: regard falls with every neighbour; thieves are safe from each other."""
+    asked = demand(s, f)
+    near = neighbours(s, f)
+    while near:
+        v = lowest(near)
+        s.regard[PAIR[f, v]] -= asked
+        taken = 0 if thieves >> v & 1 else min(s.gold[v], asked)
+        s.work.gain[f] += taken
+        s.work.loss[v] += taken
+        if taken:
+            emit(log, Told.THEFT, f, v, taken)
+        near &= near - 1
+    emit6(log, Told.STEAL, f, s.work.gain[f], asked, spoils, 0, 0)
+
+
+@rule
+def erupt(s: State, log: Log, f: int) -> None:
+    """IM-13.6, IM-13.7: war with every neighbour that is hated enough, unless there is one already."""
+    near = neighbours(s, f)
+    while near:
+        v = lowest(near)
+        if s.regard[PAIR[f, v]] <= s.rules.war_regard and not at_war(s, f, v):
+            s.pending_wars |= 1 << PAIR[f, v]
+            emit(log, Told.WAR_ERUPTED, PAIR[f, v], 0, 0)
+        near &= near - 1

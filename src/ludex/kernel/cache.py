@@ -1,0 +1,56 @@
+"""Where compiled rules are kept: one folder for each set of sources, so that a stale one is never found."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import platform
+import shutil
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+
+PACKAGE = Path(__file__).resolve().parent.parent
+KEEP_SECONDS = 30 * 24 * 3600
+
+
+def root() -> Path:
+    """The folder of all caches: `LUDEX_CACHE`, or the user's cache folder."""
+    chosen = os.environ.get("LUDEX_CACHE")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ludex"
+
+
+@functools.cache
+def folder(module: str) -> Path:
+    """The cache of the game that a module belongs to, or of the kernel."""
+    parts = module.split(".")
+    game = parts[2] if parts[:2] == ["ludex", "games"] and len(parts) > 2 else ""
+    return root() / f"{game or 'kernel'}-{_key(game)}"
+
+
+@functools.cache
+def _key(game: str) -> str:
+    """A hash of everything that compiled code depends on: sources, versions, processor, bounds checking."""
+    import llvmlite
+    import numba
+
+    digest = hashlib.sha256()
+    for part in (sys.version, np.__version__, numba.__version__, llvmlite.__version__, platform.machine()):
+        digest.update(part.encode() + b"\0")
+    digest.update(os.environ.get("NUMBA_BOUNDSCHECK", "0").encode())
+    folders = [PACKAGE / "kernel"] + ([PACKAGE / "games" / game] if game else [])
+    for path in sorted(path for place in folders for path in place.rglob("*.py")):
+        digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def prune() -> None:
+    """Throw away caches that nobody has used for a month."""
+    for place in root().glob("*-*"):
+        if time.time() - place.stat().st_mtime > KEEP_SECONDS:
+            shutil.rmtree(place, ignore_errors=True)

@@ -1,0 +1,21 @@
+"""Errors for people: what is wrong, and what would be right."""
+
+
+class LudexError(Exception):
+    """Bad input; nothing was changed."""
+
+
+class UnknownName(LudexError):
+    """No such game, seat, bot, rule or option."""
+
+
+class IllegalDecision(LudexError):
+    """A decision that can't be read or may not be made now."""
+
+
+class BadSave(LudexError):
+    """A save that is damaged, forged, too new or not one of ours."""
+
+
+class ActionOverflow(RuntimeError):
+    """A game listed more legal actions than it said it could: a fault of the game, never of its players."""

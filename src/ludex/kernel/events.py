@@ -1,0 +1,68 @@
+"""What happened, and why: compiled rules write events into a log; off, the log costs one test for each event."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ludex.kernel.record import Array, Record, i8, i16, i32, size
+from ludex.kernel.rule import rule
+
+CAPACITY = 1024
+VALUES = 6
+
+
+class Event(Record):
+    """One thing that happened: its kind and up to six numbers."""
+
+    kind: i16
+    values: Array[i32] = size(VALUES)
+
+
+class Log(Record):
+    """The events of one decision and all that follows from it automatically."""
+
+    on: i8
+    count: i16
+    events: Array[Event] = size(CAPACITY)
+
+
+@dataclass(frozen=True)
+class Happening:
+    """An event outside compiled code."""
+
+    kind: int
+    values: tuple[int, ...]
+
+
+@rule
+def emit(log: Log, kind: int, a: int, b: int, c: int) -> None:
+    """Report an event with up to three numbers."""
+    if log.on:
+        emit6(log, kind, a, b, c, 0, 0, 0)
+
+
+@rule
+def emit6(log: Log, kind: int, a: int, b: int, c: int, d: int, e: int, f: int) -> None:
+    """Report an event with up to six numbers."""
+    if log.on and log.count < CAPACITY:
+        event = log.events[log.count]
+        event.kind = kind
+        event.values[0] = a
+        event.values[1] = b
+        event.values[2] = c
+        event.values[3] = d
+        event.values[4] = e
+        event.values[5] = f
+        log.count += 1
+
+
+def open_log() -> Log:
+    """A log that listens."""
+    log = Log()
+    log.on = 1
+    return log
+
+
+def read(log: Log) -> Iterator[Happening]:
+    """The events of a log, in order."""
+    for i in range(log.count):
+        yield Happening(log.events[i].kind, tuple(log.events[i].values))

@@ -1,0 +1,90 @@
+"""The contract between a game and everything around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ludex.kernel.errors import LudexError, UnknownName
+from ludex.kernel.events import Happening
+from ludex.kernel.record import Array, Option, Record
+
+Row = Array[float]
+Compiled = Callable[..., Any]
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One game. A state has the fields `seats`, `turn` and `ending`; everything else of it is the game's own."""
+
+    name: str
+    title: str
+    about: str
+    prefix: str  # of its rule ids
+    version: int  # of its rules: a save names the one it was played under
+    folder: Path
+    seats: tuple[int, int, int]  # fewest, most, usual
+    state: type[Any]
+    rules: type[Record]
+    endings: tuple[str, ...]  # by the state's `ending`; the first means that the game goes on
+    levels: tuple[str, ...]  # bots, weakest first; the first one is uniformly random
+    max_actions: int
+    observation: int  # numbers in an observation
+    # compiled
+    setup: Compiled
+    pending: Compiled
+    legal: Compiled
+    why_not: Compiled
+    apply: Compiled
+    returns: Compiled
+    redeal: Compiled
+    observe: Compiled
+    decide: Compiled  # (level, s, seat, dice, out) -> action, from what the seat may know
+    flaw: Compiled  # the number of a broken invariant, or 0
+    # plain Python
+    view: Callable[[Any, int], dict[str, Any]]
+    describe: Callable[[int], str]
+    parse: Callable[[str], int]
+    explain: Callable[[Happening], tuple[str, str]]
+    event_data: Callable[[Happening], dict[str, Any]]
+    chance: frozenset[int]  # events that tell something random or hidden: no undo across them
+    reasons: Mapping[int, tuple[str, str]]
+    objection: Callable[[Any, bool], str]  # what is wrong with a rules record (are there bots?), or ""
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of seats that the game does not have."""
+        fewest, most, _ = self.seats
+        if not fewest <= seats <= most:
+            raise UnknownName(f"{self.title} has {fewest} to {most} seats, not {seats}")
+
+    def level(self, name: str) -> int:
+        """The number of a bot level."""
+        if name not in self.levels:
+            raise UnknownName(f"no bot “{name}” in {self.title}; there are {', '.join(self.levels)}")
+        return self.levels.index(name)
+
+    def options(self) -> dict[str, Option]:
+        """Every number that may be changed."""
+        return {name: field.option for name, field in self.rules.fields.items() if field.option}
+
+    def rules_with(self, overrides: Mapping[str, int], *, bots: bool = False) -> Any:
+        """A rules record with some numbers changed; a clear error for an unknown or impossible one."""
+        rules = self.rules()
+        for name, value in overrides.items():
+            choice = self.options().get(name)
+            if choice is None:
+                raise UnknownName(f"no rule “{name}” in {self.title}; there are {', '.join(self.options())}")
+            if not choice.low <= value <= choice.high:
+                raise LudexError(f"{name}={value} is out of range: {choice.low} to {choice.high} ({choice.about})")
+            setattr(rules, name, value)
+        objection = self.objection(rules, bots)
+        if objection:
+            raise LudexError(objection)
+        return rules
+
+    def reason(self, number: int) -> str:
+        """A refusal in words, with its rule."""
+        rule_id, words = self.reasons[number]
+        return f"{words} ({rule_id})"

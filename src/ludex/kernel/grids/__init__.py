@@ -1,0 +1,1 @@
+"""Grids that games are played on."""

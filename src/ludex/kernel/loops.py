@@ -1,0 +1,107 @@
+"""Loops over decisions and games, run for each game with that game's rules as globals (see `playout.loops`).
+
+Numba caches no function that takes functions as arguments; this file executed once for each game it does cache.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ludex.kernel.action import Buffer
+from ludex.kernel.bits import lowest
+from ludex.kernel.dice import Stream, below, derive
+from ludex.kernel.rule import rule
+
+if TYPE_CHECKING:
+    from ludex.kernel.events import Log
+
+    apply: Any = None
+    decide: Any = None
+    flaw: Any = None
+    legal: Any = None
+    pending: Any = None
+    returns: Any = None
+    setup: Any = None
+    why_not: Any = None
+
+FULL = -1
+ILLEGAL = -2
+BROKEN = -100  # less the number of the invariant
+BOTS = 0x5EED  # added to a game's seed for the bots' own stream
+
+
+@rule
+def wander(s: Any, dice: Stream, out: Buffer, log: Log, limit: int) -> int:
+    """Uniformly random decisions to the end or the limit; how many, or FULL if an action list did not fit."""
+    decisions = 0
+    while pending(s) and decisions < limit:
+        seat = lowest(pending(s))
+        options = legal(s, seat, out)
+        if options > len(out):
+            return FULL
+        apply(s, seat, out[below(dice, options)], log)
+        decisions += 1
+    return decisions
+
+
+@rule
+def contest(s: Any, levels: Buffer, dice: Stream, out: Buffer, log: Log, limit: int) -> int:
+    """Bots of the given levels play to the end or the limit; how many decisions they made."""
+    decisions = 0
+    while pending(s) and decisions < limit:
+        seat = lowest(pending(s))
+        apply(s, seat, decide(levels[seat], s, seat, dice, out), log)
+        decisions += 1
+    return decisions
+
+
+@rule
+def play_games(
+    states: Any, seats: int, seed: int, first: int, levels: Buffer, dice: Any, out: Buffer, log: Log, limit: int,
+    decisions: Buffer, shares: Any,
+) -> None:  # fmt: skip
+    """Whole games from their setups; levels of -1 only stands for uniformly random play without any bot."""
+    for i in range(len(states)):
+        s = states[i]
+        derive(dice[0], seed, first + i)
+        setup(s, seats, dice[0], log)
+        derive(dice[0], seed + BOTS, first + i)
+        if levels[0] < 0:
+            decisions[i] = wander(s, dice[0], out, log, limit)
+        else:
+            decisions[i] = contest(s, levels, dice[0], out, log, limit)
+        returns(s, shares[i])
+
+
+@rule
+def audit(s: Any, dice: Stream, out: Buffer, log: Log, limit: int) -> int:
+    """Random play that checks the invariants and every listed action; decisions made, or a fault below zero."""
+    for decisions in range(limit):
+        if pending(s) == 0:
+            return decisions
+        seat = lowest(pending(s))
+        options = legal(s, seat, out)
+        if options > len(out):
+            return FULL
+        for i in range(options):
+            if why_not(s, seat, out[i]):
+                return ILLEGAL
+        apply(s, seat, out[below(dice, options)], log)
+        if flaw(s):
+            return BROKEN - int(flaw(s))
+    return limit
+
+
+@rule
+def perft(states: Any, depth: int, out: Any, log: Log) -> int:
+    """Decision sequences of a length, every legal action tried; `states` and `out` hold one row for each depth."""
+    if depth == 0 or pending(states[depth]) == 0:
+        return 1
+    s = states[depth]
+    seat = lowest(pending(s))
+    total = 0
+    for i in range(legal(s, seat, out[depth])):
+        states[depth - 1] = s
+        apply(states[depth - 1], seat, out[depth, i], log)
+        total += perft(states, depth - 1, out, log)
+    return total

@@ -1,0 +1,152 @@
+"""Whole games natively: batches over threads, with a digest that does not depend on how many there are."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import threading
+import time
+import types
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ludex.kernel.dice import Stream
+from ludex.kernel.errors import ActionOverflow
+from ludex.kernel.events import Log
+from ludex.kernel.game import Game
+from ludex.kernel.record import Record
+from ludex.kernel.rule import is_rule
+
+CHUNK = 512
+DECISION_LIMIT = 1_000_000  # of one game: reached only by one that never ends
+
+
+@functools.cache
+def loops(game: Game) -> types.ModuleType:
+    """The loops of kernel/loops.py, compiled around this game's rules."""
+    path = Path(__file__).with_name("loops.py")
+    module = types.ModuleType(f"ludex.games.{game.name}.loops")
+    module.__file__ = str(path)
+    module.__dict__.update({name: rule for name, rule in vars(game).items() if is_rule(rule)})
+    exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), module.__dict__)
+    return module
+
+
+def blank_states(kind: type[Record], rules: Record, games: int) -> np.ndarray[Any, Any]:
+    """States that only know their rules."""
+    proto = kind()
+    proto.rules = rules  # type: ignore[attr-defined]
+    return np.frombuffer(bytearray(bytes(proto.data) * games), dtype=kind.dtype)
+
+
+@dataclass
+class Chunk:
+    """Finished games of one stretch of a batch."""
+
+    states: np.ndarray[Any, Any]
+    decisions: np.ndarray[Any, Any]
+    shares: np.ndarray[Any, Any]
+
+
+@dataclass
+class Report:
+    """What a batch of games came to."""
+
+    game: str
+    seats: list[str]
+    games: int = 0
+    seconds: float = 0.0
+    decisions: int = 0
+    turns: int = 0
+    wins: list[float] = field(default_factory=list)
+    ends: Counter[str] = field(default_factory=Counter)
+    lengths: Counter[int] = field(default_factory=Counter)
+    digest: str = ""
+
+    def plain(self) -> dict[str, Any]:
+        """The keys that programs rely on."""
+        seconds = max(self.seconds, 1e-9)
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "games": self.games,
+            "seconds": self.seconds,
+            "games_per_second": self.games / seconds,
+            "decisions_per_second": self.decisions / seconds,
+            "decisions": self.decisions,
+            "wins": self.wins,
+            "mean_length": self.turns / max(self.games, 1),
+            "ends": dict(sorted(self.ends.items())),
+            "digest": self.digest,
+        }
+
+
+class Simulation:
+    """N games of bots from one seed."""
+
+    def __init__(self, game: Game, levels: Sequence[str], seed: int, rules: Record | None = None) -> None:
+        game.check_seats(len(levels))
+        self.game, self.levels, self.seed = game, list(levels), seed
+        self.rules = rules if rules is not None else game.rules_with({}, bots=True)
+        random = all(level == game.levels[0] for level in levels)
+        numbers = [-1] * len(levels) if random else [game.level(level) for level in levels]
+        self._levels = np.array(numbers, dtype=np.int64)
+        self._own = threading.local()
+
+    def chunk(self, first: int, games: int) -> Chunk:
+        """Play some games of the batch natively; releases the GIL."""
+        if not hasattr(self._own, "out"):
+            self._own.out = np.zeros(self.game.max_actions, dtype=np.int64)
+            self._own.dice = np.zeros(1, dtype=Stream.dtype)
+            self._own.log = Log()
+        states = blank_states(self.game.state, self.rules, games)
+        done = Chunk(states, np.zeros(games, dtype=np.int64), np.zeros((games, self.game.seats[1])))
+        loops(self.game).play_games(
+            states, len(self.levels), self.seed, first, self._levels, self._own.dice, self._own.out, self._own.log,
+            DECISION_LIMIT, done.decisions, done.shares,
+        )  # fmt: skip
+        if done.decisions.min() < 0:
+            raise ActionOverflow(f"{self.game.title} lists more than {self.game.max_actions} legal actions")
+        return done
+
+    def chunks(self, games: int, threads: int) -> Iterator[Chunk]:
+        """All games in order, played by several threads."""
+        starts = range(0, games, CHUNK)
+        with ThreadPoolExecutor(threads) as pool:
+            waiting: list[Future[Chunk]] = []
+            for first in starts:
+                waiting.append(pool.submit(self.chunk, first, min(CHUNK, games - first)))
+                if len(waiting) > 2 * threads:
+                    yield waiting.pop(0).result()
+            for future in waiting:
+                yield future.result()
+
+    def run(self, games: int, threads: int = 1, progress: Callable[[int], None] = lambda _: None) -> Report:
+        """Play all games and add them up."""
+        self.chunk(0, 1)  # compile outside the measured time
+        report = Report(self.game.name, self.levels, wins=[0.0] * len(self.levels))
+        digest = hashlib.sha256()
+        begin = time.perf_counter()
+        for chunk in self.chunks(games, threads):
+            self._add(report, chunk, digest)
+            progress(report.games)
+        report.seconds = time.perf_counter() - begin
+        report.digest = digest.hexdigest()
+        return report
+
+    def _add(self, report: Report, chunk: Chunk, digest: Any) -> None:
+        report.games += len(chunk.states)
+        report.decisions += int(chunk.decisions.sum())
+        report.turns += int(chunk.states["turn"].sum())
+        report.lengths.update(chunk.states["turn"].tolist())
+        for seat in range(len(self.levels)):
+            report.wins[seat] += float(chunk.shares[:, seat].sum())
+        report.ends.update(self.game.endings[end] for end in chunk.states["ending"].tolist())
+        saved = chunk.states.view(np.uint8).reshape(len(chunk.states), -1)[:, : self.game.state.saved]
+        digest.update(np.ascontiguousarray(saved))
