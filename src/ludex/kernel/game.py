@@ -51,6 +51,7 @@ class Game:
     event_data: Callable[[Happening], dict[str, Any]]
     chance: frozenset[int]  # events that tell something random or hidden: no undo across them
     reasons: Mapping[int, tuple[str, str]]
+    tables: Mapping[str, Callable[[], str]]  # of the rulebook
     objection: Callable[[Any, bool], str]  # what is wrong with a rules record (are there bots?), or ""
 
     def check_seats(self, seats: int) -> None:

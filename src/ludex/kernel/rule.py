@@ -22,7 +22,7 @@ MARK = "__ludex_rule__"
 try:
     import numba
 except ImportError:  # Numba is optional: rules then run interpreted
-    numba = None  # type: ignore[assignment]
+    numba = None
 
 NATIVE = numba is not None and os.environ.get("LUDEX_INTERPRETED", "0") in ("", "0")
 RULES: list[Any] = []  # every rule of this process, in order of definition
@@ -33,7 +33,7 @@ def rule(function: F) -> F:
     setattr(function, MARK, True)
     compiled = _compile(function) if NATIVE else function
     RULES.append(compiled)
-    return compiled  # type: ignore[no-any-return]
+    return compiled
 
 
 def source(function: Any) -> Callable[..., Any]:
@@ -55,7 +55,7 @@ if NATIVE:
 
     from ludex.kernel import cache
 
-    @typeof_impl.register(Record)
+    @typeof_impl.register(Record)  # type: ignore[untyped-decorator]
     def _record_type(record: Record, _context: Any) -> Any:
         """A view passes into native code as the record it shows: no copy."""
         return numba_type(type(record))

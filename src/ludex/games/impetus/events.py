@@ -64,10 +64,16 @@ class Telling:
 TELLINGS: dict[int, Telling] = {
     Told.TURN_START: Telling("turn_start", "turn", "IM-8.1", "Turn {turn} begins."),
     Told.SETUP_MODIFIER: Telling(
-        "setup_modifier", "faction:faction modifier:modifier", "IM-7.2", "{faction} starts with a {modifier} modifier."
+        "setup_modifier",
+        "faction:faction modifier:modifier",
+        "IM-7.2",
+        "{faction} starts with the modifier {modifier}.",
     ),
     Told.IDOL_PLACED: Telling(
-        "idol_placed", "spirit:spirit hex:hex idol_type:idol", "IM-9.5", "{spirit} places a {idol_type} Idol on {hex}."
+        "idol_placed",
+        "spirit:spirit hex:hex idol_type:idol",
+        "IM-9.5",
+        "{spirit} places an Idol of {idol_type} on {hex}.",
     ),
     Told.GUIDED: Telling("guided", "spirit:spirit faction:faction", "IM-9.5", "{spirit} begins to guide {faction}."),
     Told.GUIDE_CONTESTED: Telling(
@@ -98,7 +104,7 @@ TELLINGS: dict[int, Telling] = {
         "trade_bonus",
         "faction:faction gold source:faction",
         "IM-18.5",
-        "{faction} profits from {source}'s Trade: +{gold} gold.",
+        "{faction} profits from the Trade of {source}: +{gold} gold.",
     ),
     Told.THEFT: Telling(
         "theft", "faction:faction victim:faction gold", "IM-13.2", "{faction} robs {victim} of {gold} gold."
@@ -118,7 +124,7 @@ TELLINGS: dict[int, Telling] = {
         "{faction} cannot expand ({reason}): +{gold} gold.",
     ),
     Told.CHANGE: Telling(
-        "change", "faction:faction modifier:modifier spoils:flag", "IM-15.4", "{faction} gains a {modifier} modifier."
+        "change", "faction:faction modifier:modifier spoils:flag", "IM-15.4", "{faction} gains the modifier {modifier}."
     ),
     Told.POOL_REPLACED: Telling(
         "pool_replaced",
@@ -135,7 +141,7 @@ TELLINGS: dict[int, Telling] = {
         "IM-17.2",
         "War {pair}: {power_a} land + {die_a} against {power_b} land + {die_b}: {outcome}.",
     ),
-    Told.WAR_GOLD: Telling("war_gold", "faction:faction net:signed", "IM-17.3", "{faction}'s wars bring {net} gold."),
+    Told.WAR_GOLD: Telling("war_gold", "faction:faction net:signed", "IM-17.3", "{faction}: {net} gold from its wars."),
     Told.SPOILS_PLAYED: Telling(
         "spoils_played",
         "faction:faction card:card against:faction",

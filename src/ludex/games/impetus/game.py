@@ -58,5 +58,6 @@ GAME = Game(
     event_data=event_data,
     chance=frozenset(Told),
     reasons=REASONS,
+    tables={},
     objection=objection,
 )
