@@ -6,6 +6,7 @@ import functools
 import hashlib
 import os
 import platform
+import re
 import shutil
 import sys
 import time
@@ -43,10 +44,29 @@ def _key(game: str) -> str:
     for part in (sys.version, np.__version__, numba.__version__, llvmlite.__version__, platform.machine()):
         digest.update(part.encode() + b"\0")
     digest.update(os.environ.get("NUMBA_BOUNDSCHECK", "0").encode())
-    folders = [PACKAGE / "kernel"] + ([PACKAGE / "games" / game] if game else [])
-    for path in sorted(path for place in folders for path in place.rglob("*.py")):
+    for path in sorted(sources(game)):
         digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
+
+
+def sources(game: str) -> set[Path]:
+    """The files that define rules, the kernel's and a game's, and all of ours that these import."""
+    folders = [PACKAGE / "kernel"] + ([PACKAGE / "games" / game] if game else [])
+    waiting = [path for place in folders for path in place.rglob("*.py") if "@rule\n" in path.read_text("utf-8")]
+    found: set[Path] = set()
+    while waiting:
+        path = waiting.pop()
+        if path not in found:
+            found.add(path)
+            waiting += _imports(path)
+    return found
+
+
+def _imports(path: Path) -> list[Path]:
+    """Our own modules that a file imports."""
+    names = re.findall(r"^\s*from (ludex(?:\.\w+)+) import", path.read_text("utf-8"), flags=re.MULTILINE)
+    modules = [PACKAGE.joinpath(*name.split(".")[1:]) for name in names]
+    return [module.with_suffix(".py") for module in modules if module.with_suffix(".py").exists()]
 
 
 def prune() -> None:

@@ -31,6 +31,14 @@ BOTS = 0x5EED  # added to a game's seed for the bots' own stream
 
 
 @rule
+def begin(s: Any, dice: Stream, seats: int, seed: int, game: int, log: Log) -> None:
+    """A new game of a batch; its bots' dice follow from the same seed, but are another stream."""
+    derive(dice, seed, game)
+    setup(s, seats, dice, log)
+    derive(dice, seed + BOTS, game)
+
+
+@rule
 def wander(s: Any, dice: Stream, out: Buffer, log: Log, limit: int) -> int:
     """Uniformly random decisions to the end or the limit; how many, or FULL if an action list did not fit."""
     decisions = 0
@@ -63,9 +71,7 @@ def play_games(
     """Whole games from their setups; levels of -1 only stands for uniformly random play without any bot."""
     for i in range(len(states)):
         s = states[i]
-        derive(dice[0], seed, first + i)
-        setup(s, seats, dice[0], log)
-        derive(dice[0], seed + BOTS, first + i)
+        begin(s, dice[0], seats, seed, first + i, log)
         if levels[0] < 0:
             decisions[i] = wander(s, dice[0], out, log, limit)
         else:
@@ -84,7 +90,7 @@ def audit(s: Any, dice: Stream, out: Buffer, log: Log, limit: int) -> int:
         if options > len(out):
             return FULL
         for i in range(options):
-            if why_not(s, seat, out[i]):
+            if why_not(s, seat, out[i]) != 0:
                 return ILLEGAL
         apply(s, seat, out[below(dice, options)], log)
         if flaw(s):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import sys
 import threading
 import time
 import types
@@ -16,11 +17,14 @@ from typing import Any
 
 import numpy as np
 
-from ludex.kernel.dice import Stream
+from ludex.kernel import seed as seeds
+from ludex.kernel.dice import Stream, derive
 from ludex.kernel.errors import ActionOverflow
 from ludex.kernel.events import Log
 from ludex.kernel.game import Game
-from ludex.kernel.record import Record
+from ludex.kernel.match import Match
+from ludex.kernel.mode import NATIVE
+from ludex.kernel.record import Batch, Record
 from ludex.kernel.rule import is_rule
 
 CHUNK = 512
@@ -33,6 +37,7 @@ def loops(game: Game) -> types.ModuleType:
     path = Path(__file__).with_name("loops.py")
     module = types.ModuleType(f"ludex.games.{game.name}.loops")
     module.__file__ = str(path)
+    sys.modules[module.__name__] = module  # where a cached loop looks for its globals
     module.__dict__.update({name: rule for name, rule in vars(game).items() if is_rule(rule)})
     exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), module.__dict__)
     return module
@@ -43,6 +48,11 @@ def blank_states(kind: type[Record], rules: Record, games: int) -> np.ndarray[An
     proto = kind()
     proto.rules = rules  # type: ignore[attr-defined]
     return np.frombuffer(bytearray(bytes(proto.data) * games), dtype=kind.dtype)
+
+
+def as_records(kind: type[Any], array: np.ndarray[Any, Any]) -> Any:
+    """An array of records as a loop takes it: native code reads the array itself, interpreted code its views."""
+    return array if NATIVE else Batch(kind, array)
 
 
 @dataclass
@@ -106,14 +116,28 @@ class Simulation:
             self._own.dice = np.zeros(1, dtype=Stream.dtype)
             self._own.log = Log()
         states = blank_states(self.game.state, self.rules, games)
+        dice = self._own.dice
         done = Chunk(states, np.zeros(games, dtype=np.int64), np.zeros((games, self.game.seats[1])))
         loops(self.game).play_games(
-            states, len(self.levels), self.seed, first, self._levels, self._own.dice, self._own.out, self._own.log,
+            as_records(self.game.state, states), len(self.levels), self.seed, first, self._levels,
+            as_records(Stream, dice), self._own.out, self._own.log,
             DECISION_LIMIT, done.decisions, done.shares,
         )  # fmt: skip
         if done.decisions.min() < 0:
             raise ActionOverflow(f"{self.game.title} lists more than {self.game.max_actions} legal actions")
         return done
+
+    def match(self, number: int) -> Match:
+        """One game of the batch as a match with its log, decided exactly as in the batch."""
+        values = {name: getattr(self.rules, name) for name in self.game.options()}
+        changed = {name: value for name, value in values.items() if value != self.game.options()[name].default}
+        match = Match(self.game, self.levels, seeds.numbered(self.seed, number), changed)
+        dice = Stream()
+        derive(dice, self.seed + loops(self.game).BOTS, number)
+        while not match.over:
+            seat = match.pending()[0]
+            match.decide(seat, match.bot_action(seat, self.levels[seat], dice))
+        return match
 
     def chunks(self, games: int, threads: int) -> Iterator[Chunk]:
         """All games in order, played by several threads."""
@@ -134,19 +158,21 @@ class Simulation:
         digest = hashlib.sha256()
         begin = time.perf_counter()
         for chunk in self.chunks(games, threads):
-            self._add(report, chunk, digest)
+            tally(self.game, report, chunk, digest)
             progress(report.games)
         report.seconds = time.perf_counter() - begin
         report.digest = digest.hexdigest()
         return report
 
-    def _add(self, report: Report, chunk: Chunk, digest: Any) -> None:
-        report.games += len(chunk.states)
-        report.decisions += int(chunk.decisions.sum())
-        report.turns += int(chunk.states["turn"].sum())
-        report.lengths.update(chunk.states["turn"].tolist())
-        for seat in range(len(self.levels)):
-            report.wins[seat] += float(chunk.shares[:, seat].sum())
-        report.ends.update(self.game.endings[end] for end in chunk.states["ending"].tolist())
-        saved = chunk.states.view(np.uint8).reshape(len(chunk.states), -1)[:, : self.game.state.saved]
-        digest.update(np.ascontiguousarray(saved))
+
+def tally(game: Game, report: Report, chunk: Chunk, digest: Any) -> None:
+    """Add finished games to a report."""
+    report.games += len(chunk.states)
+    report.decisions += int(chunk.decisions.sum())
+    report.turns += int(chunk.states["turn"].sum())
+    report.lengths.update(chunk.states["turn"].tolist())
+    for seat in range(len(report.wins)):
+        report.wins[seat] += float(chunk.shares[:, seat].sum())
+    report.ends.update(game.endings[end] for end in chunk.states["ending"].tolist())
+    saved = chunk.states.view(np.uint8).reshape(len(chunk.states), -1)[:, : game.state.saved]
+    digest.update(np.ascontiguousarray(saved))

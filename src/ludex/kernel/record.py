@@ -14,6 +14,8 @@ from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar, get_args, g
 
 import numpy as np
 
+from ludex.kernel.mode import NATIVE
+
 # Signed only: in native code unsigned and signed integers meet in a float.
 i8 = Annotated[int, "b"]
 i16 = Annotated[int, "h"]
@@ -52,8 +54,24 @@ def option(default: int, low: int, high: int, about: str) -> Any:
 
 
 def table(values: Any) -> Array[int]:
-    """A constant of the rules: a NumPy array that the type checker reads as whole numbers."""
-    return np.array(values, dtype=np.int64)  # type: ignore[return-value]
+    """A constant of the rules: a NumPy array in native code, plain ints where rules run interpreted."""
+    array = np.array(values, dtype=np.int64)
+    return array if NATIVE else Table(array)  # type: ignore[return-value]
+
+
+class Table:
+    """A constant array as interpreted rules read it: plain ints, bounds checked."""
+
+    def __init__(self, array: np.ndarray[Any, Any]) -> None:
+        self._array = array
+
+    def __getitem__(self, index: Any) -> int:
+        if min(index) < 0 if isinstance(index, tuple) else index < 0:
+            raise IndexError(f"negative index {index}")
+        return int(self._array[index])
+
+    def __len__(self) -> int:
+        return len(self._array)
 
 
 class Array(Generic[T]):

@@ -1,12 +1,11 @@
 """Rules: plain Python functions on records, compiled by Numba, cached so that a stale hit is impossible.
 
 `@rule` marks a function. Natively it becomes a Numba dispatcher; with `LUDEX_INTERPRETED=1`, or without Numba, it
-stays the Python function it is. `interpret` gives the interpreted twin of a compiled rule inside the same process.
+stays the Python function it is. An `Interpreter` gives the interpreted twin of a compiled rule in the same process.
 """
 
 from __future__ import annotations
 
-import os
 import types
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -14,17 +13,12 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from ludex.kernel.record import Record
+from ludex.kernel.mode import NATIVE
+from ludex.kernel.record import Record, Table
 
 F = TypeVar("F", bound=Callable[..., Any])
 MARK = "__ludex_rule__"
 
-try:
-    import numba
-except ImportError:  # Numba is optional: rules then run interpreted
-    numba = None
-
-NATIVE = numba is not None and os.environ.get("LUDEX_INTERPRETED", "0") in ("", "0")
 RULES: list[Any] = []  # every rule of this process, in order of definition
 
 
@@ -47,6 +41,7 @@ def is_rule(value: Any) -> bool:
 
 
 if NATIVE:
+    import numba
     from numba.core import event as numba_events
     from numba.core import types as numba_types
     from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
@@ -91,17 +86,20 @@ if NATIVE:
     class _Cache(FunctionCache):  # type: ignore[misc]
         _impl_class = _CacheImpl
 
-    def _widen(kinds: Any) -> tuple[Any, ...]:
+    def widen(dispatcher: Any) -> Any:
         """Every integer is 64 bits wide in a call, so that a rule is compiled once and not for each width."""
+        template = dispatcher.get_call_template
+        dispatcher.get_call_template = lambda args, kws: template(_wide(args), kws)
+        return dispatcher
+
+    def _wide(kinds: Any) -> tuple[Any, ...]:
         narrow = (numba_types.Integer, numba_types.IntEnumMember)
         return tuple(numba_types.int64 if isinstance(kind, narrow) else kind for kind in kinds)
 
     def _compile(function: Callable[..., Any]) -> Any:
         dispatcher = numba.njit(nogil=True, error_model="numpy")(function)
         dispatcher._cache = _Cache(function)
-        template = dispatcher.get_call_template
-        dispatcher.get_call_template = lambda args, kws: template(_widen(args), kws)
-        return dispatcher
+        return widen(dispatcher)
 
     class _Listener(numba_events.Listener):  # type: ignore[misc]
         def __init__(self, report: Callable[[str], None]) -> None:
@@ -124,46 +122,45 @@ def watching(report: Callable[[str], None]) -> Iterator[None]:
         yield
 
 
-class Table:
-    """A constant array as interpreted rules read it: plain ints, bounds checked."""
+class Translation:
+    """The rules of a process once more, rebuilt in a world of their own: modules whose globals are translated too."""
 
-    def __init__(self, array: np.ndarray[Any, Any]) -> None:
-        self._array = array
+    def __init__(self) -> None:
+        self._rules: dict[Any, Any] = {}
+        self._worlds: dict[int, dict[str, Any]] = {}
 
-    def __getitem__(self, index: Any) -> int:
-        if min(index) < 0 if isinstance(index, tuple) else index < 0:
-            raise IndexError(f"negative index {index}")
-        return int(self._array[index])
+    def build(self, function: Callable[..., Any]) -> Any:
+        """What becomes of a rule's Python function."""
+        return function
 
-    def __len__(self) -> int:
-        return len(self._array)
-
-
-class Interpreter:
-    """Runs compiled rules as the Python they were written in, some of them replaced if a test wants to."""
-
-    def __init__(self, replace: Mapping[Any, Any] | None = None) -> None:
-        self._replace = {source(old): new for old, new in (replace or {}).items()}
-        self._twins: dict[Any, Any] = {}
-        self._globals: dict[int, dict[str, Any]] = {}
+    def constant(self, value: Any) -> Any:
+        """What becomes of anything that is not a rule."""
+        return value
 
     def __call__(self, value: Any) -> Any:
-        """The interpreted twin of a rule or a table; anything else as it is."""
-        if isinstance(value, np.ndarray):
-            return Table(value)
+        """The translation of a rule or a constant."""
         if not is_rule(value):
-            return value
+            return self.constant(value)
         function = source(value)
-        if function in self._replace:
-            return self._replace[function]
-        if function not in self._twins:
-            self._twins[function] = types.FunctionType(function.__code__, self._world(function))
-        return self._twins[function]
+        if function not in self._rules:
+            self._rules[function] = self.build(types.FunctionType(function.__code__, self._world(function)))
+        return self._rules[function]
 
     def _world(self, function: Any) -> dict[str, Any]:
-        """The globals of a module, with twins in place of rules; filled after it is known, for mutual calls."""
+        """The globals of a module, translated; known before they are filled, for rules that call each other."""
         theirs = function.__globals__
-        if id(theirs) not in self._globals:
-            mine = self._globals[id(theirs)] = dict(theirs)
+        if id(theirs) not in self._worlds:
+            mine = self._worlds[id(theirs)] = dict(theirs)
             mine.update({name: self(value) for name, value in theirs.items()})
-        return self._globals[id(theirs)]
+        return self._worlds[id(theirs)]
+
+
+class Interpreter(Translation):
+    """Compiled rules as the Python they were written in, some of them replaced if a test wants to."""
+
+    def __init__(self, replace: Mapping[Any, Any] | None = None) -> None:
+        super().__init__()
+        self._rules.update({source(old): new for old, new in (replace or {}).items()})
+
+    def constant(self, value: Any) -> Any:
+        return Table(value) if isinstance(value, np.ndarray) else value

@@ -68,7 +68,7 @@ def learn(s: State, log: Log, f: int, modifier: int, spoils: int) -> None:
 
 @rule
 def ejection_resolve(s: State, log: Log) -> None:
-    """IM-16.1, IM-16.3: Spirits without Influence swap a card, leave, and may take Worship on the way."""
+    """IM-16.1, IM-16.3, IM-16.4, IM-16.5: without Influence a Spirit swaps a card and leaves, perhaps with Worship."""
     for f in range(FACTIONS):
         spirit = s.guide[f]
         if spirit != NONE and s.influence[spirit] == 0:

@@ -1,4 +1,4 @@
-"""All draws of the game, from one generator (IM-6)."""
+"""All draws of the game, from one generator (IM-6.1); the nodes call them in the order of IM-6.5."""
 
 from ludex.games.impetus.state import CARDS, MODIFIERS, POOL, State
 from ludex.kernel.dice import below

@@ -24,7 +24,7 @@ from ludex.kernel.rule import rule
 
 @rule
 def eliminate(s: State, log: Log) -> None:
-    """IM-19.1, IM-19.6: live Factions without a hex are out."""
+    """IM-19.1, IM-19.2, IM-19.3, IM-19.4, IM-19.6: live Factions without a hex are out, before anything is scored."""
     for f in range(FACTIONS):
         if alive(s, f) and s.land[f] == 0:
             s.eliminated |= 1 << f
@@ -64,7 +64,7 @@ def ripen(s: State, log: Log) -> None:
 
 @rule
 def choose_battleground(s: State, pair: int, k: int) -> None:
-    """IM-5.4, IM-20.1: the k-th adjacent pair of hexes in the order of their numbers."""
+    """IM-5.4, IM-20.1, IM-20.3: the k-th adjacent pair of hexes in the order of their numbers."""
     rest = s.land[FIRST[pair]]
     across = ADJACENT[lowest(rest)] & s.land[SECOND[pair]]
     while k >= count(across):
@@ -77,7 +77,7 @@ def choose_battleground(s: State, pair: int, k: int) -> None:
 
 @rule
 def score(s: State, log: Log) -> None:
-    """IM-21.1, IM-21.3: the tenths of all Worshippers are added up, whole VP are kept, the rest is lost."""
+    """IM-21.1, IM-21.3, IM-22.2: the tenths of all Worshippers are added up, whole VP are kept, the rest is lost."""
     for spirit in range(s.seats):
         s.work.tenths[spirit] = 0
     for f in range(FACTIONS):
@@ -112,7 +112,7 @@ def deeds(s: State, f: int, times: int, kind: int) -> int:
 
 @rule
 def finish(s: State, log: Log) -> None:
-    """IM-22.1, IM-22.3, IM-22.8: VP, then the turn limit, then a dead position; never in the setup turn."""
+    """IM-22.1, IM-22.3, IM-22.6, IM-22.8: VP, then the turn limit, then a dead position; never in the setup turn."""
     if s.turn == 0:
         return
     if best(s) >= s.rules.vp_to_win:
@@ -147,7 +147,7 @@ def conclude(s: State, log: Log, reason: int) -> None:
             s.winners |= 1 << spirit
     s.ending = reason
     s.node = Node.GAME_OVER
-    emit(log, Told.GAME_OVER, s.winners, reason, 0)
+    emit(log, Told.GAME_OVER, s.winners, best(s), reason)
 
 
 @rule

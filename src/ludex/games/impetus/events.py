@@ -41,6 +41,7 @@ class Told(IntEnum):
     SCORED = 28
     VP_CHANGED = 29
     GAME_OVER = 30
+    WORSHIP_TAKEN = 31
 
 
 class Failure(IntEnum):
@@ -83,10 +84,13 @@ TELLINGS: dict[int, Telling] = {
         "{spirits} collide over {faction}: nobody guides it.",
     ),
     Told.WORSHIP_GAINED: Telling(
-        "worship_gained",
+        "worship_gained", "faction:faction spirit:spirit", "IM-10.2", "{faction} begins to Worship {spirit}."
+    ),
+    Told.WORSHIP_TAKEN: Telling(
+        "worship_taken",
         "faction:faction spirit:spirit old_spirit:spirit",
         "IM-10.2",
-        "{faction} now Worships {spirit}.",
+        "{faction} turns from {old_spirit} to Worship {spirit}.",
     ),
     Told.AGENDA_PLAYED: Telling(
         "agenda_played", "faction:faction card:card guided_by:spirit", "IM-11.3", "{faction} plays {card}."
@@ -112,7 +116,9 @@ TELLINGS: dict[int, Telling] = {
     Told.STEAL: Telling(
         "steal", "faction:faction gold regard_loss spoils:flag", "IM-13.2", "{faction} steals {gold} gold in all."
     ),
-    Told.REGARD_CHANGED: Telling("regard_changed", "pair:pair old new", "IM-4.2", "Regard {pair}: {old} to {new}."),
+    Told.REGARD_CHANGED: Telling(
+        "regard_changed", "pair:pair old new cause:card spoils:flag", "IM-12.2", "Regard {pair}: {old} to {new}."
+    ),
     Told.WAR_ERUPTED: Telling("war_erupted", "pair:pair", "IM-13.6", "War erupts: {pair}."),
     Told.EXPAND: Telling(
         "expand", "faction:faction hex:hex cost", "IM-14.4", "{faction} expands to {hex} for {cost} gold."
@@ -175,7 +181,10 @@ TELLINGS: dict[int, Telling] = {
         "{spirit}: {tenths} tenths, {old} to {new} VP ({lost_tenths} tenths lost).",
     ),
     Told.GAME_OVER: Telling(
-        "game_over", "winners:spirits reason:end", "IM-22.1", "The game ends ({reason}). Winner: {winners}."
+        "game_over",
+        "winners:spirits vp reason:end",
+        "IM-22.1",
+        "The game ends ({reason}). Won by {winners} with {vp} VP.",
     ),
 }
 
@@ -233,7 +242,34 @@ def event_data(happening: Happening) -> dict[str, Any]:
     for name, kind, value in fields(happening):
         members = [i for i in range(8) if value >> i & 1] if kind in ("spirits", "factions") else value
         data[name] = bool(value) if kind == "flag" else members
+    if happening.kind == Told.WAR_RESOLVED:
+        data["totals"] = [data["die_a"] + data["power_a"], data["die_b"] + data["power_b"]]
     return data
+
+
+# Events whose rule depends on how they came about: by (kind, field, value), the first that fits.
+CAUSES: tuple[tuple[int, dict[str, int], str], ...] = (
+    (Told.REGARD_CHANGED, {"cause": Card.TRADE, "spoils": 1}, "IM-18.5"),
+    (Told.REGARD_CHANGED, {"cause": Card.STEAL, "spoils": 1}, "IM-18.6"),
+    (Told.REGARD_CHANGED, {"cause": Card.STEAL}, "IM-13.5"),
+    (Told.TRADE, {"spoils": 1}, "IM-18.5"),
+    (Told.STEAL, {"spoils": 1}, "IM-18.6"),
+    (Told.CHANGE, {"spoils": 1}, "IM-18.11"),
+    (Told.EXPAND_FAILED, {"spoils": 1}, "IM-18.8"),
+    (Told.EXPAND_FAILED, {"reason": Failure.CONTESTED}, "IM-14.5"),
+    (Told.EJECTED, {"reason": 1}, "IM-19.1"),
+    (Told.GAME_OVER, {"reason": End.TURN_LIMIT}, "IM-22.3"),
+    (Told.GAME_OVER, {"reason": End.DEAD_POSITION}, "IM-22.4"),
+)
+
+
+def cause(happening: Happening) -> str:
+    """The id of the rule that an event comes from."""
+    values = {name: value for name, _, value in fields(happening)}
+    for kind, wanted, rule in CAUSES:
+        if kind == happening.kind and wanted.items() <= values.items():
+            return rule
+    return TELLINGS[happening.kind].rule
 
 
 def explain(happening: Happening) -> tuple[str, str]:
@@ -242,4 +278,4 @@ def explain(happening: Happening) -> tuple[str, str]:
     words = {name: WORDS[kind](value) for name, kind, value in fields(happening)}
     if happening.kind == Told.WAR_RESOLVED:
         words["outcome"] = f"{words['winner']} wins" if happening.values[5] >= 0 else "a tie"
-    return telling.sentence.format(**words), telling.rule
+    return telling.sentence.format(**words), cause(happening)

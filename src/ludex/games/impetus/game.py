@@ -1,4 +1,4 @@
-"""Impetus under the kernel's contract."""
+"""Impetus under the kernel's contract (IM-1.1), in the words of its specification and its rulings (IM-0.1, IM-0.2)."""
 
 from pathlib import Path
 from typing import Any
@@ -6,13 +6,15 @@ from typing import Any
 from ludex.games.impetus.bots import LEVELS, decide
 from ludex.games.impetus.ending import returns
 from ludex.games.impetus.events import Told, event_data, explain
-from ludex.games.impetus.hidden import flaw, redeal
+from ludex.games.impetus.hidden import redeal
+from ludex.games.impetus.invariants import flaw
 from ludex.games.impetus.legal import MAX_ACTIONS, legal
 from ludex.games.impetus.notation import describe, parse
 from ludex.games.impetus.observe import SIZE, observe
 from ludex.games.impetus.refusal import REASONS, why_not
 from ludex.games.impetus.setup import setup
 from ludex.games.impetus.state import End, Rules, State
+from ludex.games.impetus.tables import TABLES
 from ludex.games.impetus.turn import apply, pending
 from ludex.games.impetus.view import view
 from ludex.kernel.game import Game
@@ -58,6 +60,6 @@ GAME = Game(
     event_data=event_data,
     chance=frozenset(Told),
     reasons=REASONS,
-    tables={},
+    tables=TABLES,
     objection=objection,
 )

@@ -1,7 +1,6 @@
-"""What a seat does not know, dealt again; what it may know, as numbers; what must always hold (IM-24, IM-4.7)."""
+"""What a seat does not know, dealt again (IM-24)."""
 
 from ludex.games.impetus.agenda import insight
-from ludex.games.impetus.board import area
 from ludex.games.impetus.draws import draw_hand, draw_modifiers, hold, in_hand
 from ludex.games.impetus.legal import (
     agenda_options,
@@ -13,14 +12,11 @@ from ludex.games.impetus.legal import (
 )
 from ludex.games.impetus.state import (
     ALL_CARDS,
-    ALL_HEXES,
     CARDS,
     FACTIONS,
-    HEXES,
     IDOLS,
     MODIFIERS,
     NONE,
-    PAIRS,
     Card,
     Node,
     State,
@@ -111,52 +107,3 @@ def any_spoils(s: State, options: int) -> int:
         place *= base
         options >>= CARDS
     return pack(spoils_verb(s), 0, wars, code)
-
-
-@rule
-def flaw(s: State) -> int:
-    """IM-4.7: the number of the first invariant that does not hold, or 0."""
-    for f in range(FACTIONS):
-        broken = flaw_of_faction(s, f)
-        if broken:
-            return broken
-    for spirit in range(s.seats):
-        guided = s.guiding[spirit]
-        if guided != NONE and s.guide[guided] != spirit:
-            return 1
-        if s.node != Node.C_DECIDE and s.node != Node.J_DECIDE and (s.influence[spirit] == 0) != (guided == NONE):
-            return 2
-    return flaw_of_map(s)
-
-
-@rule
-def flaw_of_faction(s: State, f: int) -> int:
-    """IM-4.7, 1, 3, 4 and 5: guides, pools, gold, eliminated Factions."""
-    if s.guide[f] != NONE and s.guiding[s.guide[f]] != f:
-        return 1
-    cards = 0
-    for card in range(CARDS):
-        cards += s.pool[f, card] if s.pool[f, card] >= 0 else 100
-    if cards != CARDS:
-        return 3
-    if s.gold[f] < 0:
-        return 4
-    gone = s.eliminated >> f & 1
-    return 5 if gone and (s.land[f] != 0 or s.guide[f] != NONE or s.worship[f] != NONE) else 0
-
-
-@rule
-def flaw_of_map(s: State) -> int:
-    """IM-4.7, 6 to 8 and 10: battlegrounds, Pending wars, and every hex has one owner or none."""
-    for pair in range(PAIRS):
-        if (s.ripe_wars >> pair & 1 == 1) != (s.battleground[pair, 0] != NONE):
-            return 6
-    if s.node <= Node.A_DECIDE and s.pending_wars:
-        return 7
-    owned, together = 0, s.neutral
-    for f in range(FACTIONS):
-        owned += area(s, f)
-        together += s.land[f]
-    if owned < FACTIONS or owned + count(s.neutral) != HEXES or together != ALL_HEXES:
-        return 8
-    return 0

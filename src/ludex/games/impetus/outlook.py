@@ -95,7 +95,7 @@ def victories(s: State, f: int) -> int:
 
 @rule
 def worth(s: State, f: int, kind: int) -> int:
-    """IM-26.14: what one Idol of a type in this Faction's land pays a turn."""
+    """IM-26.14, IM-26.1, IM-26.2, IM-26.4: what one Idol of a type in this Faction's land pays a turn."""
     view: Outlook = s.work.outlook[f]
     if kind == Idol.BATTLE:
         return 50 * view.wars

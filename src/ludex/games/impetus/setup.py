@@ -23,7 +23,7 @@ from ludex.kernel.rule import rule
 
 @rule
 def setup(s: State, seats: int, seed: Stream, log: Log) -> None:
-    """IM-7.1 to IM-7.4: the map, one modifier for each Faction, then a turn without any player."""
+    """IM-7.1 to IM-7.4, IM-8.7, IM-6.6: map, modifiers, then a turn without any player; all chance is in the seed."""
     s.rng.a, s.rng.b, s.rng.c, s.rng.d = seed.a, seed.b, seed.c, seed.d
     blank(s, seats)
     if s.rules.shuffle_homes:
@@ -57,7 +57,7 @@ def blank(s: State, seats: int) -> None:
 
 @rule
 def settle_homes(s: State) -> None:
-    """IM-3.7, IM-3.8: one home hex each; everything else is neutral."""
+    """IM-3.7, IM-3.8, IM-3.9: one home hex each, in a ring; everything else is neutral."""
     for f in range(FACTIONS):
         h = s.work.target[f]
         s.land[f] = 1 << h

@@ -1,4 +1,7 @@
-"""The records of Impetus (IM-2, IM-4). Sets of hexes, Factions, Spirits and wars are bits of an integer."""
+"""The records of Impetus (IM-2, IM-4).
+
+All quantities are whole numbers (IM-0.5); sets of hexes, Factions, Spirits and wars are bits of one of them.
+"""
 
 from enum import IntEnum
 
@@ -6,7 +9,7 @@ from ludex.kernel.dice import Stream
 from ludex.kernel.grids.hexes import Hexagon
 from ludex.kernel.record import Array, Record, i8, i16, i32, i64, option, size, table
 
-MAP = Hexagon(4)  # IM-3.1
+MAP = Hexagon(4)  # IM-3.1, IM-3.2, IM-3.3, IM-3.4, IM-3.5
 HEXES = len(MAP)
 FACTIONS = 6
 SPIRITS = 5
@@ -87,17 +90,20 @@ class End(IntEnum):
 
 
 class Rules(Record):
-    """IM-2.1: the numbers a designer may change."""
+    """IM-2.1: the numbers a designer may change.
+
+    IM-32.1, IM-32.2: later features of the public project are not among them; `shuffle_homes` is the one start option.
+    """
 
     vp_to_win: i16 = option(10, 1, 1000, "Victory Points that end the game (IM-22.1)")
-    turn_limit: i16 = option(100, 0, 1000, "turns until the game ends; 0 for no limit, else 20 or more (IM-22.3)")
+    turn_limit: i16 = option(100, 0, 200, "turns until the game ends; 0 for no limit, else 20 or more (IM-22.3)")
     start_gold: i16 = option(0, 0, 100, "gold of each Faction at the start (IM-4.2)")
     guide_influence: i8 = option(3, 1, 3, "Influence of a Spirit that begins to guide (IM-9.5)")
     war_regard: i8 = option(-2, -100, 0, "regard at which a Steal starts a war (IM-13.2)")
     war_gold: i8 = option(1, 0, 100, "gold won and lost in a war (IM-17.3)")
-    battle_tenths: i8 = option(5, 0, 100, "tenths of a VP for each Battle Idol and war won (IM-21.1)")
-    affluence_tenths: i8 = option(2, 0, 100, "tenths of a VP for each Affluence Idol and gold gained (IM-21.1)")
-    spread_tenths: i8 = option(5, 0, 100, "tenths of a VP for each Spread Idol and hex gained (IM-21.1)")
+    battle_tenths: i8 = option(5, 0, 20, "tenths of a VP for each Battle Idol and war won (IM-21.1)")
+    affluence_tenths: i8 = option(2, 0, 20, "tenths of a VP for each Affluence Idol and gold gained (IM-21.1)")
+    spread_tenths: i8 = option(5, 0, 20, "tenths of a VP for each Spread Idol and hex gained (IM-21.1)")
     shuffle_homes: i8 = option(0, 0, 1, "1 deals the six homes at random (R-04)")
 
 
@@ -139,7 +145,7 @@ class Work(Record):
 
 
 class State(Record):
-    """IM-4.2 to IM-4.5: a whole game."""
+    """IM-4.2 to IM-4.5: a whole game; IM-4.9: in 1.6 kB, whatever the number of Spirits."""
 
     # the map
     neutral: i64  # hexes nobody owns
@@ -174,7 +180,7 @@ class State(Record):
     terr_gained: Array[i8] = size(FACTIONS)  # this turn
     wars_won: Array[i8] = size(FACTIONS)  # this turn
     power: Array[i8] = size(FACTIONS)  # frozen for the War Phase
-    played: Array[i8] = size(FACTIONS)  # Agenda cards of this turn
+    played: Array[i8] = size(FACTIONS)  # IM-4.4: Agenda cards of this turn; `fights` has the spoils
     hand: Array[i8] = size(FACTIONS, CARDS)  # Agenda hands as counts; secret
     change_hand: Array[i8] = size(FACTIONS)  # modifiers drawn, as a set; secret
     battleground: Array[i8] = size(PAIRS, 2)  # of ripe wars: hex of the first, hex of the second

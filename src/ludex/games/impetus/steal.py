@@ -28,11 +28,15 @@ def steal(s: State, log: Log, spoils: int) -> None:
         rest &= rest - 1
     for f in range(FACTIONS):
         book(s, f, s.work.gain[f] - min(s.work.loss[f], s.gold[f]))
-    tell_regard(s, log)
-    rest = thieves
-    while rest:
-        erupt(s, log, lowest(rest))
-        rest &= rest - 1
+    tell_regard(s, log, Card.STEAL, spoils)
+    begun = 0
+    while thieves:
+        begun |= eruptions(s, lowest(thieves))
+        thieves &= thieves - 1
+    s.pending_wars |= begun
+    while begun:
+        emit(log, Told.WAR_ERUPTED, lowest(begun), 0, 0)
+        begun &= begun - 1
 
 
 @rule
@@ -53,12 +57,13 @@ def rob(s: State, log: Log, f: int, thieves: int, spoils: int) -> None:
 
 
 @rule
-def erupt(s: State, log: Log, f: int) -> None:
-    """IM-13.6, IM-13.7: war with every neighbour that is hated enough, unless there is one already."""
+def eruptions(s: State, f: int) -> int:
+    """IM-13.6, IM-13.7: new wars with every neighbour that is hated enough, unless there is one already; as pairs."""
+    begun = 0
     near = neighbours(s, f)
     while near:
         v = lowest(near)
         if s.regard[PAIR[f, v]] <= s.rules.war_regard and not at_war(s, f, v):
-            s.pending_wars |= 1 << PAIR[f, v]
-            emit(log, Told.WAR_ERUPTED, PAIR[f, v], 0, 0)
+            begun |= 1 << PAIR[f, v]
         near &= near - 1
+    return begun

@@ -2,7 +2,7 @@
 
 from ludex.games.impetus.events import Told
 from ludex.games.impetus.state import FACTIONS, PAIRS, State
-from ludex.kernel.events import Log, emit
+from ludex.kernel.events import Log, emit6
 from ludex.kernel.rule import rule
 
 
@@ -32,9 +32,9 @@ def clear(s: State) -> None:
 
 
 @rule
-def tell_regard(s: State, log: Log) -> None:
-    """IM-25.1: report every pair whose regard the step changed."""
+def tell_regard(s: State, log: Log, card: int, spoils: int) -> None:
+    """IM-25.1: report every pair whose regard the step changed, and by which card."""
     if log.on:
         for pair in range(PAIRS):
             if s.work.regard[pair] != s.regard[pair]:
-                emit(log, Told.REGARD_CHANGED, pair, s.work.regard[pair], s.regard[pair])
+                emit6(log, Told.REGARD_CHANGED, pair, s.work.regard[pair], s.regard[pair], card, spoils, 0)

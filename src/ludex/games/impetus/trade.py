@@ -30,7 +30,7 @@ def trade(s: State, log: Log, spoils: int) -> int:
         rest &= rest - 1
     for f in range(FACTIONS):
         book(s, f, s.work.gain[f])
-    tell_regard(s, log)
+    tell_regard(s, log, Card.TRADE, spoils)
     return sellers
 
 

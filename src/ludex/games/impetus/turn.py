@@ -36,32 +36,31 @@ def apply(s: State, seat: int, action: int, log: Log) -> None:
 
 @rule
 def advance(s: State, log: Log) -> None:
-    """IM-8.1, IM-8.4: run on until a Spirit must decide or the game is over."""
+    """IM-8.1, IM-8.4: run on from node to node until a Spirit must decide or the game is over."""
     while s.waiting == 0 and s.node != Node.GAME_OVER:
         if s.node == Node.V_DECIDE:
             vagrant_resolve(s, log)
             agenda_draw(s)
-            ask(s, Node.A_DECIDE)
         elif s.node == Node.A_DECIDE:
             agenda_phase(s, log)
         elif s.node == Node.C_DECIDE:
             change_resolve(s, log)
-            ask(s, Node.J_DECIDE)
         elif s.node == Node.J_DECIDE:
             ejection_resolve(s, log)
             war_roll(s, log)
             spoils_draw(s)
-            ask(s, Node.S_DECIDE)
         elif s.node == Node.S_DECIDE:
             spoils_phase(s, log)
         else:
             end_turn(s, log)
+        if s.node != Node.GAME_OVER:
+            s.node = (s.node + 1) % Node.GAME_OVER
+            ask(s)
 
 
 @rule
-def ask(s: State, node: int) -> None:
-    """IM-8.2: no legal action: not asked; exactly one: submitted; two or more: asked."""
-    s.node = node
+def ask(s: State) -> None:
+    """IM-8.2, IM-8.8: no legal action: not asked; exactly one: submitted; two or more: asked, once."""
     for seat in range(s.seats):
         s.committed[seat] = NONE
         options = choices(s, seat)
@@ -79,7 +78,6 @@ def agenda_phase(s: State, log: Log) -> None:
     steal(s, log, 0)
     agenda_expand(s, log)
     change_draw(s)
-    ask(s, Node.C_DECIDE)
 
 
 @rule
@@ -91,16 +89,14 @@ def spoils_phase(s: State, log: Log) -> None:
         steal(s, log, 1)
         spoils_expand(s, log)
         spoils_change_draw(s)
-    ask(s, Node.SC_DECIDE)
 
 
 @rule
 def end_turn(s: State, log: Log) -> None:
-    """IM-8.1: the last nodes of a turn, and the next one's Vagrant Phase."""
+    """IM-8.1: the last nodes of a turn."""
     spoils_change_resolve(s, log)
     eliminate(s, log)
     ripen(s, log)
     score(s, log)
     if s.ending == End.NONE:
         cleanup(s, log)
-        ask(s, Node.V_DECIDE)

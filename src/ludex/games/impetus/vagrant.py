@@ -11,7 +11,7 @@ from ludex.kernel.rule import rule
 
 @rule
 def guidable(s: State, spirit: int) -> int:
-    """IM-9.2: live Factions without a guide that do not Worship this Spirit."""
+    """IM-9.2, IM-10.4: live Factions without a guide that do not Worship this Spirit now."""
     free = 0
     for f in range(FACTIONS):
         if s.guide[f] == NONE and s.worship[f] != spirit:
@@ -42,7 +42,7 @@ def vagrant_resolve(s: State, log: Log) -> None:
 
 @rule
 def place(s: State, log: Log, spirit: int, action: int) -> None:
-    """IM-9.5, IM-9.6, IM-4.8: the Idol stands, whatever becomes of the guidance."""
+    """IM-9.5, IM-9.6, IM-9.9, IM-4.8: the Idol stands on neutral land, whatever becomes of the guidance."""
     h = idol_hex(action)
     s.idols[h, spirit, idol_kind(action)] = min(IDOL_LIMIT, s.idols[h, spirit, idol_kind(action)] + 1)
     s.shrines |= 1 << h
@@ -99,7 +99,7 @@ def would_worship(s: State, spirit: int, f: int) -> bool:
 
 @rule
 def worship_check(s: State, log: Log, spirit: int, f: int) -> None:
-    """IM-10.1, IM-10.2: a Spirit that arrives or leaves may take the Worship."""
+    """IM-10.1, IM-10.2, IM-10.5: a Spirit that arrives or leaves may take the Worship; nothing else changes it."""
     if would_worship(s, spirit, f):
-        emit(log, Told.WORSHIP_GAINED, f, spirit, s.worship[f])
+        emit(log, Told.WORSHIP_GAINED if s.worship[f] == NONE else Told.WORSHIP_TAKEN, f, spirit, s.worship[f])
         s.worship[f] = spirit

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from ludex.games.impetus.board import area, reach
 from ludex.games.impetus.state import (
     CARDS,
     FACTIONS,
@@ -10,12 +9,9 @@ from ludex.games.impetus.state import (
     IDOLS,
     MODIFIERS,
     NONE,
-    PAIR_LIST,
     PAIRS,
     Card,
     End,
-    Faction,
-    Modifier,
     Node,
     State,
 )
@@ -115,16 +111,3 @@ def snapshot(s: State) -> dict[str, Any]:
         "submitted": [s.committed[p] for p in range(s.seats)],
         "generator": [s.rng.a, s.rng.b, s.rng.c, s.rng.d],
     }
-
-
-def names(kind: type[Faction] | type[Card] | type[Modifier]) -> list[str]:
-    """The words of an enumeration."""
-    return [member.name.capitalize() for member in kind]
-
-
-def land(s: State, f: int) -> tuple[int, list[int]]:
-    """IM-5.1, IM-5.2: a Faction's size and the hexes within its reach."""
-    return area(s, f), members(reach(s, f))
-
-
-__all__ = ["PAIR_LIST", "fights", "land", "members", "names", "owner", "public", "secrets", "snapshot", "view"]

@@ -14,17 +14,18 @@ from ludex.kernel.rule import rule
 
 @rule
 def war_roll(s: State, log: Log) -> None:
-    """IM-17.1 to IM-17.4: power is frozen, every Ripe war is fought and over, its gold is booked."""
+    """IM-17.1 to IM-17.4, IM-5.7: power is frozen, every Ripe war is fought and over, its gold is booked."""
     if s.ripe_wars == 0:
         return
     for f in range(FACTIONS):
         s.power[f] = area(s, f)
         s.work.gain[f] = 0
+        s.work.cards[f] = 0
     while s.ripe_wars:
         fight(s, log, lowest(s.ripe_wars))
         s.ripe_wars &= s.ripe_wars - 1
     for f in range(FACTIONS):
-        if s.work.gain[f]:
+        if s.work.cards[f]:
             book(s, f, s.work.gain[f])
             emit(log, Told.WAR_GOLD, f, s.work.gain[f], 0)
 
@@ -54,6 +55,7 @@ def fight(s: State, log: Log, pair: int) -> None:
 def stakes(s: State, f: int, won: bool) -> None:
     """IM-17.3: gold for a victory, less gold for a defeat or a tie."""
     s.work.gain[f] += s.rules.war_gold if won else -s.rules.war_gold
+    s.work.cards[f] += 1
     s.wars_won[f] += 1 if won else 0
 
 
@@ -102,12 +104,11 @@ def spoils_expand(s: State, log: Log) -> None:
     """IM-18.7, IM-18.8, IM-18.10: winners take the losers' battlegrounds; two claims on one hex cancel out."""
     for i in range(s.fought):
         war = s.fights[i]
-        if war.card == Card.EXPAND and disputed(s, i):
-            fail(s, log, war.winner, Failure.CONTESTED, 1)
-    for i in range(s.fought):
-        war = s.fights[i]
-        if war.card == Card.EXPAND and not disputed(s, i):
-            conquer(s, log, war)
+        if war.card == Card.EXPAND:
+            if disputed(s, i):
+                fail(s, log, war.winner, Failure.CONTESTED, 1)
+            else:
+                conquer(s, log, war)
 
 
 @rule

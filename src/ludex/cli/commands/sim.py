@@ -1,0 +1,97 @@
+"""`ludex sim`"""
+
+from __future__ import annotations
+
+import math
+
+import click
+
+from ludex.cli.common import counting, out, print_json, ready, seats_of, settings_of
+from ludex.games import load
+from ludex.kernel.errors import LudexError
+from ludex.kernel.game import Game
+from ludex.kernel.playout import Report, Simulation
+from ludex.kernel.record import Record
+
+
+@click.command(short_help="play many games of bots and report")
+@click.argument("name", metavar="GAME")
+@click.option("--games", default=1000, type=click.IntRange(1, 100_000_000), show_default=True)
+@click.option("--seats", help="a bot for each seat, such as hard,normal; by default hard everywhere")
+@click.option("--seed", "number", default=0, type=click.IntRange(0, 2**62), show_default=True)
+@click.option("--threads", default=1, type=click.IntRange(1, 1024), show_default=True)
+@click.option("--device", type=click.Choice(["cpu", "cuda"]), default="cpu", show_default=True)
+@click.option("--set", "settings", multiple=True, metavar="RULE=VALUE", help="change a rule")
+@click.option("--json", "as_json", is_flag=True, help="for programs")
+def command(
+    name: str, games: int, seats: str | None, number: int, threads: int, device: str, settings: tuple[str, ...],
+    as_json: bool,
+) -> None:  # fmt: skip
+    """Play many games and report win rates with 95 % intervals, length, endings and speed."""
+    game = load(name)
+    bots = seats_of(game, seats, default=[game.levels[-1]] * game.seats[2])
+    if "human" in bots:
+        raise LudexError(f"sim is for bots: {', '.join(game.levels)}; for humans there is ludex play")
+    rules = game.rules_with(settings_of(settings), bots=True)
+    report = _run(game, bots, number, rules, games, threads, device)
+    if as_json:
+        print_json(report.plain())
+    else:
+        show(game, report)
+
+
+def _run(
+    game: Game, bots: list[str], number: int, rules: Record, games: int, threads: int, device: str
+) -> Report:  # fmt: skip
+    if device == "cuda":
+        from ludex.kernel.gpu import GpuSimulation
+
+        return GpuSimulation(game, bots, number, rules).measure(games)
+    ready(game)
+    simulation = Simulation(game, bots, number, rules)
+    with counting(f"{game.title}: games", games) as move:
+        return simulation.run(games, threads, move)
+
+
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a rate."""
+    rate, z = wins / games, 1.959964
+    centre = (rate + z * z / (2 * games)) / (1 + z * z / games)
+    half = z / (1 + z * z / games) * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+def show(game: Game, report: Report) -> None:
+    """A report for people."""
+    from rich.table import Table
+
+    console = out()
+    table = Table("seat", "bot", "wins", "rate", "95 % interval", "", box=None, pad_edge=False, header_style="dim")
+    for seat, wins in enumerate(report.wins):
+        low, high = interval(wins, report.games)
+        picture = "█" * round(40 * wins / report.games)
+        table.add_row(
+            str(seat),
+            report.seats[seat],
+            f"{wins:,.1f}",
+            f"{wins / report.games:.1%}",
+            f"{low:.1%} … {high:.1%}",
+            picture,
+        )
+    console.print(f"[bold]{game.title}[/]: {report.games:,} games in {report.seconds:.2f} s")
+    console.print(table)
+    console.print(f"Length: {report.turns / report.games:.1f} turns on average, {spread(report)}.")
+    ends = ", ".join(f"{name} {count / report.games:.1%}" for name, count in report.ends.most_common())
+    console.print(f"Ends: {ends}.")
+    plain = report.plain()
+    console.print(
+        f"{plain['games_per_second']:,.0f} games and {plain['decisions_per_second']:,.0f} decisions a second.",
+        style="dim",
+    )
+    console.print(f"digest {report.digest}", style="dim")
+
+
+def spread(report: Report) -> str:
+    """The middle 90 % of all lengths."""
+    lengths = sorted(report.lengths.elements())
+    return f"90 % between {lengths[len(lengths) // 20]} and {lengths[-1 - len(lengths) // 20]}"

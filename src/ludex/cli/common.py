@@ -1,0 +1,78 @@
+"""What the commands share: consoles, options, progress."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ludex.kernel.errors import LudexError
+from ludex.kernel.game import Game
+from ludex.kernel.rule import watching
+from ludex.kernel.warm import is_compiled, rules_of, warm
+
+
+def out() -> Console:
+    """Where results go."""
+    return Console(highlight=False)
+
+
+def err() -> Console:
+    """Where progress and complaints go."""
+    return Console(stderr=True, highlight=False)
+
+
+def print_json(data: Any) -> None:
+    """Data for programs."""
+    sys.stdout.write(json.dumps(data, indent=2) + "\n")
+
+
+def seats_of(game: Game, text: str | None, *, default: Sequence[str]) -> list[str]:
+    """`human,hard,hard` as a list; names are checked."""
+    seats = [name.strip() for name in text.split(",")] if text else list(default)
+    game.check_seats(len(seats))
+    for name in seats:
+        if name != "human":
+            game.level(name)
+    return seats
+
+
+def settings_of(pairs: Sequence[str]) -> dict[str, int]:
+    """`--set rule=value` options as a dict."""
+    settings = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not value.strip().lstrip("+-").isdecimal():
+            raise LudexError(f"--set {pair} is not RULE=VALUE with a whole number, such as vp_to_win=12")
+        settings[name.strip()] = int(value)
+    return settings
+
+
+def bar(words: str) -> Progress:
+    """A progress bar that vanishes when it is done."""
+    return Progress(
+        TextColumn(words), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=err(), transient=True
+    )
+
+
+def ready(game: Game) -> None:
+    """Compile a game if this is its first use, with a bar that says what is happening."""
+    if is_compiled(game):
+        return
+    with bar(f"Compiling {game.title}, once for this version") as progress:
+        task = progress.add_task("", total=rules_of(game))
+        with watching(lambda _: progress.advance(task)):
+            warm(game)
+
+
+@contextmanager
+def counting(words: str, total: int) -> Iterator[Any]:
+    """A bar to be moved to a number of things done."""
+    with bar(words) as progress:
+        task = progress.add_task("", total=total)
+        yield lambda done: progress.update(task, completed=done)

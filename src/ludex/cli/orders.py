@@ -1,0 +1,255 @@
+"""The commands of the prompt: each says what it did, or in one line what would work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.markdown import Markdown
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from ludex import games
+from ludex.cli.logbook import log
+from ludex.cli.session import Leave, Session
+from ludex.kernel import rulebook, save
+from ludex.kernel import seed as seeds
+from ludex.kernel.errors import LudexError
+from ludex.kernel.match import Match
+
+LIST = 60  # more actions than this are shown by their parts
+
+
+def actions(session: Session, seat: int, rest: str) -> bool:
+    """IM-27.6: the legal actions that have these words, numbered; too many of them by their parts."""
+    legal = {action: session.match.game.describe(action) for action in session.match.legal(seat)} if seat >= 0 else {}
+    wanted = rest.lower().split()
+    found = {a: text for a, text in legal.items() if all(_has(text, word) for word in wanted)}
+    if not found:
+        session.say(
+            f"No legal action has “{rest}”; actions alone shows what there is." if legal else "Nothing to decide now."
+        )
+    elif len(found) > LIST:
+        session.draw(session.painter.outline(session.scene(seat), list(found.values())))
+        session.say("Add words to get a numbered list, for example: actions " + " ".join(_example(found)))
+    else:
+        session.offer(list(found))
+        rows = [Text.assemble((f"{i:>3} ", "dim"), text) for i, text in enumerate(found.values(), 1)]
+        session.console.print(Columns(rows, column_first=True, padding=(0, 3)))
+        session.say("Type a number to decide.", "dim")
+    return False
+
+
+def _has(text: str, word: str) -> bool:
+    return any(part.startswith(word) for part in text.split())
+
+
+def _example(found: dict[int, str]) -> list[str]:
+    """Two words that narrow the list down."""
+    words = next(iter(found.values())).split()
+    return [word for word in words[1:] if word.isalpha() and word != "idol"][:2]
+
+
+def why(session: Session, seat: int, rest: str) -> bool:
+    """IM-8.5: whether a decision is allowed, and if not by which rule."""
+    if not rest:
+        raise LudexError("write why and a decision, for example: why " + _some(session, seat))
+    refusal = session.match.why_not(seat, session.match.game.parse(rest)) if seat >= 0 else "you only watch"
+    session.say(f"Not allowed: {refusal}" if refusal else "That is allowed.")
+    return False
+
+
+def _some(session: Session, seat: int) -> str:
+    """One decision in notation."""
+    legal = session.match.legal(seat) if seat >= 0 else []
+    return session.match.game.describe(legal[0]) if legal else "DECISION"
+
+
+def undo(session: Session, seat: int, _rest: str) -> bool:
+    """Take back the last decision, if nothing was learned since; else the reason."""
+    refusal = session.match.why_not_undo(seat) if seat >= 0 else "you only watch"
+    if refusal:
+        session.say(f"No undo: {refusal}. Type back to go on from before your last decision, as practice.", "yellow")
+        return False
+    decision = session.match.undo(seat)
+    session.autosave()
+    session.say(f"Taken back: {session.match.game.describe(decision.action)}")
+    return True
+
+
+def back(session: Session, seat: int, rest: str) -> bool:
+    """Practice: go on from before one of your last decisions; the match as it was stays saved."""
+    mine = [i for i, decision in enumerate(session.match.decisions) if decision.seat == seat]
+    steps = int(rest) if rest.isdecimal() else 1
+    if not 1 <= steps <= len(mine) or (rest and not rest.isdecimal()):
+        raise LudexError(
+            f"you can go back 1 to {len(mine)} decisions" if mine else "you have no decision to go back to"
+        )
+    session.autosave()
+    session.branches += 1
+    branch = session.match.branch(mine[-steps])
+    keyboard = session.keyboard
+    session.take(branch, {seat: min(n, len(branch.events)) for seat, n in session.heard.items()})
+    session.keyboard = keyboard
+    session.say(
+        f"Practice: a branch from before your decision of turn {branch.state.turn}. The match itself stays saved.",
+        "yellow",
+    )
+    return True
+
+
+def keep(session: Session, _seat: int, rest: str) -> bool:
+    """Save to a file; never over something else."""
+    path = Path(rest).expanduser() if rest else session.file
+    if path.exists() and f"commitment {session.match.commitment}" not in save.read(path):
+        raise LudexError(f"{path} exists and is not this match; choose another name")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    save.write(session.match, path)
+    session.say(f"Saved in {path}")
+    return False
+
+
+def load(session: Session, _seat: int, rest: str) -> bool:
+    """Go on with a saved match; the present one stays saved."""
+    if not rest:
+        raise LudexError(f"write load and a file; matches are kept in {session.file.parent}")
+    match = save.load(save.read(Path(rest).expanduser()), games.load)
+    session.autosave()
+    session.branches = 0
+    session.take(match)
+    session.say(f"Loaded {rest}")
+    return True
+
+
+def again(session: Session, _seat: int, _rest: str) -> bool:
+    """IM-27.11: a new game with the same seats and rules."""
+    if not session.match.over:
+        raise LudexError("this game is not over; quit leaves it saved")
+    header = session.match.header
+    session.branches = 0
+    session.take(Match(header.game, header.seats, seeds.fresh(), header.overrides))
+    return True
+
+
+def view(session: Session, seat: int, _rest: str) -> bool:
+    """The table again."""
+    session.show(seat)
+    return False
+
+
+def rule(session: Session, _seat: int, rest: str) -> bool:
+    """The text of a rule."""
+    if not rest:
+        raise LudexError(f"write rule and an id, for example: rule {session.match.game.prefix}-1.1")
+    words = rulebook.rule(session.match.game, rest)
+    session.draw(Panel(Markdown(words), title=rest.upper(), title_align="left", border_style="dim"))
+    return False
+
+
+def place(session: Session, seat: int, rest: str) -> bool:
+    """IM-27.1: all about one place of the board."""
+    session.draw(session.painter.place(session.scene(seat), rest))
+    return False
+
+
+def hint(session: Session, seat: int, _rest: str) -> bool:
+    """What the best bot would do, from what this seat may know."""
+    if seat not in session.match.pending():
+        raise LudexError("there is nothing to decide now")
+    level = session.match.game.levels[-1]
+    action = session.match.bot_action(seat, level, seeds.stream(seeds.fresh()))
+    session.offer([action])
+    session.say(f"The {level} bot would: {session.match.game.describe(action)}   (type 1 to do it)")
+    return False
+
+
+def speed(session: Session, _seat: int, rest: str) -> bool:
+    """IM-27.10: whether playback waits for Enter after each step."""
+    if rest not in ("step", "fast"):
+        raise LudexError("write speed step (Enter after each step) or speed fast (all at once)")
+    session.stepwise = rest == "step"
+    session.say("Playback waits for Enter after each step." if session.stepwise else "Playback shows all at once.")
+    return False
+
+
+def skip(session: Session, _seat: int, _rest: str) -> bool:
+    """IM-28.4: the lesson as a whole is over."""
+    if not session.lesson or session.lesson.done:
+        raise LudexError("there is no lesson to skip")
+    session.lesson.skip()
+    session.say("The lesson is over; the game goes on.")
+    return False
+
+
+def leave(_session: Session, _seat: int, _rest: str) -> bool:
+    """End politely."""
+    raise Leave
+
+
+def manual(session: Session, _seat: int, _rest: str) -> bool:
+    """All commands."""
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    grid.add_row("DECISION", "as the panel says; words may be shortened while they stay clear")
+    grid.add_row("NUMBER", "the action of that number in the list shown last")
+    for order in ORDERS.values():
+        grid.add_row(order.form, order.about)
+    session.draw(Panel(grid, title="What you can type", title_align="left", border_style="dim"))
+    return False
+
+
+@dataclass(frozen=True)
+class Order:
+    """A command: what it does, how it is written, what it is for."""
+
+    run: Callable[[Session, int, str], bool]
+    form: str
+    about: str
+
+
+ORDERS = {
+    "actions": Order(actions, "actions [WORD …]", "what you may do, numbered; narrowed down by words"),
+    "why": Order(why, "why DECISION", "whether it is allowed, and which rule forbids it"),
+    "hint": Order(hint, "hint", "what the best bot would do"),
+    "hex": Order(place, "hex Q,R", "owner, Idols, who reaches it, what it would pay"),
+    "view": Order(view, "view", "draw the table again"),
+    "log": Order(log, "log [NAME | all] [export FILE]", "what happened and why, also of one Faction or Spirit"),
+    "rule": Order(rule, "rule ID", "the text of a rule"),
+    "undo": Order(undo, "undo", "take back your last decision, if nothing was learned since"),
+    "back": Order(back, "back [N]", "practice: go on from before your last decision as a branch"),
+    "save": Order(keep, "save [FILE]", "save now; the match is also saved after every decision"),
+    "load": Order(load, "load FILE", "go on with a saved match"),
+    "speed": Order(speed, "speed step | fast", "playback with Enter after each step, or all at once"),
+    "again": Order(again, "again", "a new game, when this one is over"),
+    "skip": Order(skip, "skip", "end the lesson"),
+    "help": Order(manual, "help", "this list"),
+    "quit": Order(leave, "quit", "leave; the match stays saved"),
+}
+
+
+def starting(word: str) -> list[str]:
+    """The commands that begin so."""
+    return [name for name in ORDERS if name.startswith(word)]
+
+
+def named(word: str, *, exact: bool) -> str:
+    """The command of this name, or the only one that begins so; else nothing."""
+    if word == "?":
+        return "help"
+    if exact:
+        return word if word in ORDERS else ""
+    found = starting(word)
+    return found[0] if len(found) == 1 else ""
+
+
+def run(session: Session, seat: int, name: str, rest: str) -> bool:
+    """Do it; a complaint is one line, and nothing has changed."""
+    try:
+        changed = ORDERS[name].run(session, seat, rest)
+    except (LudexError, OSError) as error:
+        session.say(f"{str(error)[0].upper()}{str(error)[1:]}.", "yellow")
+        return False
+    session.lesson_heard(name)
+    return changed

@@ -1,0 +1,77 @@
+"""How games look in a terminal: one painter for each game, made of views and events, never of the state itself."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, cast
+
+from rich.console import RenderableType
+
+from ludex.kernel.errors import UnknownName
+
+View = dict[str, Any]
+Data = dict[str, Any]  # an event's fields, with its `words` and its `rule`
+
+READABLE = 120  # columns: text is never wider than the eye likes
+PAINTERS = {"impetus": "ludex.cli.paint.impetus"}
+
+
+@dataclass(frozen=True)
+class Scene:
+    """All that a painter may use of a position."""
+
+    view: View  # what the seat at the screen may see
+    before: View  # the public view at the start of the turn shown by change chips
+    names: tuple[str, ...]  # of the seats: "you", "hard bot"
+    width: int = 100  # of the screen, in columns
+    height: int = 60  # in lines
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the log: when, in which step of the turn, what, and by which rule."""
+
+    turn: int
+    step: str
+    words: str
+    rule: str
+
+
+class Painter(Protocol):
+    """What a game needs to be played in a terminal."""
+
+    def player(self, seat: int) -> str:
+        """What the game calls the player of a seat."""
+
+    def names(self, seats: int) -> Sequence[str]:
+        """The words by which the log can be filtered."""
+
+    def table(self, scene: Scene) -> RenderableType:
+        """The whole position."""
+
+    def decision(self, scene: Scene) -> RenderableType:
+        """What the seat of this view is asked, and what each answer would do."""
+
+    def outline(self, scene: Scene, actions: Sequence[str]) -> RenderableType:
+        """Many legal actions by their parts."""
+
+    def place(self, scene: Scene, words: str) -> RenderableType:
+        """All about one place of the board; a clear error if there is no such place."""
+
+    def story(self, scene: Scene, events: Sequence[Data]) -> list[RenderableType]:
+        """What happened, step by step, folded into few lines."""
+
+    def log(self, events: Sequence[Data]) -> list[Line]:
+        """Everything that happened, a line for each event."""
+
+    def ending(self, scene: Scene, events: Sequence[Data]) -> RenderableType:
+        """The result, and where it came from."""
+
+
+def painter(game: str) -> Painter:
+    """The painter of a game, loaded when it is first used."""
+    if game not in PAINTERS:
+        raise UnknownName(f"“{game}” can't be played in a terminal yet; there are {', '.join(PAINTERS)}")
+    return cast(Painter, importlib.import_module(PAINTERS[game]))

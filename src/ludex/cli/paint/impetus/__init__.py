@@ -1,0 +1,23 @@
+"""The painter of Impetus (IM-27): everything comes from `view` and events, so nothing hidden can show."""
+
+from __future__ import annotations
+
+from ludex.cli.paint.impetus.decision import decision, outline
+from ludex.cli.paint.impetus.effects import hex_panel as place
+from ludex.cli.paint.impetus.ending import ending
+from ludex.cli.paint.impetus.look import FACTION_NAMES, spirit
+from ludex.cli.paint.impetus.panels import table
+from ludex.cli.paint.impetus.story import log, story
+
+
+def player(seat: int) -> str:
+    """IM-0.4: a player is a Spirit."""
+    return f"Spirit {seat}"
+
+
+def names(seats: int) -> list[str]:
+    """IM-27.9: whom the log can be filtered by."""
+    return [*FACTION_NAMES, *(spirit(s) for s in range(seats))]
+
+
+__all__ = ["decision", "ending", "log", "names", "outline", "place", "player", "story", "table"]

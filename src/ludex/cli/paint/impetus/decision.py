@@ -1,0 +1,197 @@
+"""The decision panel (IM-27.6): what is asked, and what each answer would do in current numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from ludex.cli.paint import Scene
+from ludex.cli.paint.impetus.effects import card_effect, modifier_effect, spoils_effect
+from ludex.cli.paint.impetus.facts import View, idols_of, land, reach, tenths, would_worship
+from ludex.cli.paint.impetus.look import (
+    CARD_NAMES,
+    DIM,
+    FACTION_NAMES,
+    IDOL_NAMES,
+    IDOL_SIGNS,
+    MODIFIER_NAMES,
+    UNITS,
+    badge,
+    named,
+    place,
+    spirit,
+)
+from ludex.cli.paint.impetus.panels import land_idols
+from ludex.games.impetus.state import FACTIONS, PAIR_LIST, Card
+
+
+def decision(scene: Scene) -> RenderableType:
+    """IM-27.6: the panel of the present node, and whom the game is waiting for."""
+    title, body, form = ASK[scene.view["phase"]](scene.view)
+    others = [spirit(s) for s in scene.view["waiting"] if s != scene.view["seat"]]
+    waiting = f"also waiting for {', '.join(others)}" if others else "waiting for you alone"
+    foot = Text.assemble("Write ", (form, "bold"))
+    panel = Panel(Group(body, "", foot), title=Text(title, "bold"), title_align="left", border_style=DIM)
+    panel.subtitle, panel.subtitle_align = Text(waiting, DIM), "right"
+    return panel
+
+
+def rows(*widths: int) -> Table:
+    """Columns of fixed width and one that takes the rest."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for width in widths:
+        grid.add_column(width=width, no_wrap=True)
+    grid.add_column()
+    return grid
+
+
+def _vagrant(view: View) -> tuple[str, RenderableType, str]:
+    """IM-9.4: a Faction to guide, an Idol to place, or both."""
+    seat = view["seat"]
+    free = [f for f in range(FACTIONS) if not blocked(view, seat, f)]
+    idol = not view["idol_used"][seat] and -1 in view["owner"]
+    guide = "guide FACTION" if free else ""
+    example = _example(view, free[0]) if free and idol else ""
+    title = " and ".join(["choose a Faction to guide"] * bool(free) + ["place an Idol on a neutral hex"] * idol)
+    parts: list[RenderableType] = [faction_rows(view, seat)]
+    parts += ["", idol_types(view)] if idol else []
+    form = f"{guide} {'idol TYPE Q,R' if idol else ''}".strip() + (f", for example: {example}" if example else "")
+    return f"Vagrant Phase: {title}", Group(*parts), form
+
+
+def _example(view: View, f: int) -> str:
+    hexes = reach(view, f) or [view["owner"].index(-1)]
+    return f"guide {FACTION_NAMES[f].lower()} idol affluence {place(hexes[0])}"
+
+
+def blocked(view: View, seat: int, f: int) -> str:
+    """IM-9.2: why a Faction can't be guided by this Spirit, or nothing."""
+    if view["eliminated"][f]:
+        return "eliminated (IM-8.6)"
+    if view["guide"][f] >= 0:
+        return f"guided by {spirit(view['guide'][f])} (IM-9.2)"
+    return "Worships you (IM-9.2)" if view["worship"][f] == seat else ""
+
+
+def faction_rows(view: View, seat: int) -> Table:
+    """IM-27.6: every Faction, whether it can be guided, and what becomes of its Worship."""
+    grid = rows(12, 44, 11)
+    grid.add_row("", Text("can you guide it?", DIM), Text("its Idols", DIM), Text("reaches", DIM))
+    for f in range(FACTIONS):
+        reason, hexes = blocked(view, seat, f), reach(view, f)
+        answer = Text(f"no: {reason}", DIM) if reason else _worship(view, seat, f)
+        near = "  ".join(map(place, hexes[:3])) + (" …" if len(hexes) > 3 else "")
+        grid.add_row(named(f), answer, Text(land_idols(view, f), DIM), Text(near, DIM))
+    return grid
+
+
+def _worship(view: View, seat: int, f: int) -> Text:
+    """IM-10.2: whose it will be."""
+    holder, hexes = view["worship"][f], land(view, f)
+    if holder < 0:
+        return Text("yes: it will Worship you")
+    count = f"(Idols {idols_of(view, seat, hexes)} to {idols_of(view, holder, hexes)})"
+    if would_worship(view, seat, f):
+        return Text(f"yes: it will leave {spirit(holder)} for you {count}")
+    return Text(f"yes, but it keeps to {spirit(holder)} {count}")
+
+
+def idol_types(view: View) -> Text:
+    """IM-21.1: what each type pays, to whomever the owner of its hex Worships."""
+    terms = zip(IDOL_SIGNS, IDOL_NAMES, tenths(view), UNITS, strict=True)
+    words = " · ".join(f"{sign} {name.lower()} {each} per {unit}" for sign, name, each, unit in terms)
+    return Text.assemble(("Tenths  ", DIM), words)
+
+
+def _agenda(view: View) -> tuple[str, RenderableType, str]:
+    """IM-11.2: a card of the hand."""
+    f = view["guiding"][view["seat"]]
+    grid = rows(2, 7, 6)
+    for number, card in enumerate(sorted(set(view["hand"])), 1):
+        held = f"{view['hand'].count(card)} of {len(view['hand'])}"
+        grid.add_row(Text(str(number), DIM), CARD_NAMES[card], Text(held, DIM), card_effect(view, f, card))
+    return f"Agenda: choose the card that {FACTION_NAMES[f]} plays", grid, "play CARD, or its number"
+
+
+def _change(view: View) -> tuple[str, RenderableType, str]:
+    """IM-15.3: one of the modifiers drawn."""
+    f = view["guiding"][view["seat"]]
+    grid = rows(2, 7)
+    for number, modifier in enumerate(view["change_hand"], 1):
+        grid.add_row(Text(str(number), DIM), MODIFIER_NAMES[modifier], modifier_effect(view, f, modifier))
+    return f"Change: choose a modifier for {FACTION_NAMES[f]}", grid, "take MODIFIER, or its number"
+
+
+def _swap(view: View) -> tuple[str, RenderableType, str]:
+    """IM-27.6: what can go and what can come; equal cards are no swap."""
+    f = view["guiding"][view["seat"]]
+    pool = view["pool"][f]
+    grid = rows(10)
+    there = [f"{CARD_NAMES[card]} ({pool[card]} there)" for card in range(4) if pool[card]]
+    grid.add_row(Text("take out", DIM), " · ".join(there))
+    grid.add_row(Text("put in", DIM), " · ".join(CARD_NAMES) + ", but not the card you take out")
+    return (
+        f"You leave {FACTION_NAMES[f]}: swap one card of its pool",
+        grid,
+        "swap OUT IN, for example: swap change trade",
+    )
+
+
+def victories(view: View) -> list[tuple[int, int]]:
+    """IM-18.1: the wars that the Spirit's Faction won this turn: against whom, and the hex at stake."""
+    f = view["guiding"][view["seat"]]
+    won = [(PAIR_LIST[pair], prize) for pair, _, _, winner, prize in view["war_results"] if winner == f]
+    return [(sum(pair) - f, prize) for pair, prize in won]
+
+
+def _spoils(view: View) -> tuple[str, RenderableType, str]:
+    """IM-18.2: one card for each war, each from its own hand."""
+    f, wars = view["guiding"][view["seat"]], victories(view)
+    grid = rows(2, 14, 8)
+    for (foe, prize), hand in zip(wars, view["spoils_hand"], strict=True):
+        for number, card in enumerate(sorted(set(hand)), 1):
+            label = Text.assemble("beat ", badge(foe)) if number == 1 else Text()
+            mark = Text(str(number) if len(wars) == 1 else "", DIM)
+            grid.add_row(mark, label, CARD_NAMES[card], spoils_effect(view, f, card, foe, prize))
+    form = "spoils CARD, or its number" if len(wars) == 1 else "spoils " + " ".join(["CARD"] * len(wars))
+    return f"Spoils of war for {FACTION_NAMES[f]}: one card for each war won, in this order", grid, form
+
+
+def _spoils_change(view: View) -> tuple[str, RenderableType, str]:
+    """IM-18.11: one modifier for each Change card."""
+    f = view["guiding"][view["seat"]]
+    cards = [card for winner, card in view["spoils_played"] if winner == f]
+    foes = [foe for (foe, _), card in zip(victories(view), cards, strict=True) if card == Card.CHANGE]
+    grid = rows(2, 14, 8)
+    for foe, drawn in zip(foes, view["spoils_change_hand"], strict=True):
+        for number, modifier in enumerate(drawn, 1):
+            label = Text.assemble("beat ", badge(foe)) if number == 1 else Text()
+            mark = Text(str(number) if len(foes) == 1 else "", DIM)
+            grid.add_row(mark, label, MODIFIER_NAMES[modifier], modifier_effect(view, f, modifier))
+    form = "learn MODIFIER, or its number" if len(foes) == 1 else "learn " + " ".join(["MODIFIER"] * len(foes))
+    return f"Change as spoils: choose a modifier for {FACTION_NAMES[f]}", grid, form
+
+
+ASK = {
+    "V_DECIDE": _vagrant,
+    "A_DECIDE": _agenda,
+    "C_DECIDE": _change,
+    "J_DECIDE": _swap,
+    "S_DECIDE": _spoils,
+    "SC_DECIDE": _spoils_change,
+}
+
+
+def outline(scene: Scene, actions: Sequence[str]) -> RenderableType:
+    """IM-27.6: hundreds of actions by their parts: Factions with the reason where one is blocked, Idols, hexes."""
+    words = [action.split() for action in actions]
+    if scene.view["phase"] != "V_DECIDE":
+        parts = [", ".join(sorted({line[i] for line in words})) for i in range(1, len(words[0]))]
+        return Text("\n".join(f"{i}. one of {part}" for i, part in enumerate(parts, 1)))
+    hexes = {line[-1] for line in words}
+    count = Text(f"{len(hexes)} neutral hexes, {len(actions)} actions in all", DIM)
+    return Group(faction_rows(scene.view, scene.view["seat"]), "", idol_types(scene.view), count)

@@ -1,0 +1,227 @@
+"""Factions, Spirits and wars beside the map (IM-27.3 to IM-27.5), and the table they make together."""
+
+from __future__ import annotations
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from ludex.cli.paint import Scene
+from ludex.cli.paint.impetus import map as hexmap
+from ludex.cli.paint.impetus.facts import (
+    View,
+    idols_by_type,
+    idols_on,
+    land,
+    live,
+    neighbours,
+    odds,
+    pay,
+    regard,
+    wars,
+)
+from ludex.cli.paint.impetus.look import (
+    BAD,
+    CARD_NAMES,
+    DIM,
+    FACTION_NAMES,
+    IDOL_SIGNS,
+    LETTERS,
+    SHORT_UNITS,
+    WARN,
+    badge,
+    chip,
+    pips,
+    place,
+    signed,
+    spirit,
+)
+from ludex.games.impetus.state import FACTIONS, HEXES, PAIR, PAIR_LIST
+
+SIDE = 38  # columns beside the map
+WIDE = 94  # columns beside the map that have room for everything
+GAP = 2
+TALL = 45  # lines of a screen on which hexes get two lines of text, if the strip is beside the map
+STRIP = 9  # lines of the strip below the map
+TRACK = 20  # boxes of a VP track at most
+
+
+def table(scene: Scene) -> RenderableType:
+    """IM-27.1 to IM-27.5: the whole position, arranged for the width of the screen."""
+    view = scene.view
+    room = scene.width - hexmap.WIDTH - GAP
+    board = hexmap.Map(view, scene.before, tall=scene.height >= TALL + (STRIP if room < WIDE else 0))
+    spirits = [spirit_panel(scene, s) for s in range(view["n_spirits"])]
+    if room < SIDE:
+        panels = Columns([*spirits, war_list(view)], width=SIDE, padding=(1, 3))
+        return Group(board, hexmap.legend(), "", panels, "", factions(scene), "")
+    if room < WIDE:
+        return Group(_beside(board, Group(*spirits, war_list(view)), room), hexmap.legend(), "", factions(scene), "")
+    panels = Columns([*spirits, war_list(view)], width=SIDE, padding=(1, 3))
+    return Group(_beside(board, Group(factions(scene), "", panels), room), hexmap.legend(), "")
+
+
+def _beside(left: RenderableType, right: RenderableType, room: int) -> Table:
+    """Two things side by side, the map first."""
+    grid = Table.grid(padding=(0, GAP, 0, 0))
+    grid.add_column(width=hexmap.WIDTH)
+    grid.add_column(width=room)
+    grid.add_row(left, right)
+    return grid
+
+
+def heading(left: Text, right: Text | None = None) -> Table:
+    """A title line: words, a rule, words."""
+    grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column(ratio=1)
+    grid.add_row(left, Rule(style=DIM), *([right] if right else []))
+    return grid
+
+
+def spirit_panel(scene: Scene, s: int) -> RenderableType:
+    """IM-27.5: VP, guidance, Worshippers with their pay, Idols, and whether it has decided."""
+    view = scene.view
+    title = Text.assemble((spirit(s), "bold"), f" {scene.names[s]}")
+    lines = [vp_track(scene, s), _stint(view, s), *_worshippers(view, s), _idol_count(view, s)]
+    return Group(heading(title, _readiness(view, s)), *lines)
+
+
+def _readiness(view: View, s: int) -> Text | None:
+    """IM-24.2: of a decision others see only that it was made."""
+    if s in view["waiting"]:
+        return Text("deciding", "bold")
+    return Text("confirmed", DIM) if s in view["confirmed"] else None
+
+
+def vp_track(scene: Scene, s: int) -> Text:
+    """IM-27.5: the way to victory."""
+    vp, goal = scene.view["vp"][s], scene.view["rules"]["vp_to_win"]
+    boxes = min(goal, TRACK)
+    full = min(boxes, vp * boxes // goal)
+    track = Text.assemble("■" * full, ("□" * (boxes - full), DIM), f"  {vp} of {goal} VP ")
+    return track + chip(vp - scene.before["vp"][s])
+
+
+def _stint(view: View, s: int) -> Text:
+    """IM-9.7: whom it guides with how much Influence, or that it is Vagrant."""
+    f = view["guiding"][s]
+    if f < 0:
+        return Text("Vagrant, Idol " + ("placed already" if view["idol_used"][s] else "available"))
+    return Text.assemble("guides ", badge(f), f" {FACTION_NAMES[f]} ", pips(view["influence"][s]))
+
+
+def _worshippers(view: View, s: int) -> list[Text]:
+    """IM-27.5: what each Worshipper pays for a war won, a gold gained, a hex gained, in tenths."""
+    faithful = [f for f in live(view) if view["worship"][f] == s]
+    if not faithful:
+        return [Text("no Worshippers", DIM)]
+    return [Text.assemble(badge(f), " pays ", pay_text(view, f)) for f in faithful]
+
+
+def pay_text(view: View, f: int) -> Text:
+    """Tenths of a VP for each deed, or that there is no Idol to pay."""
+    terms = [f"{tenths}/{unit}" for tenths, unit in zip(pay(view, f), SHORT_UNITS, strict=True) if tenths]
+    return Text(", ".join(terms) + " tenths") if terms else Text("nothing: no Idols in it", DIM)
+
+
+def _idol_count(view: View, s: int) -> Text:
+    """IM-27.5: the Idols of a Spirit on the map."""
+    counts = [sum(n for h in range(HEXES) for p, t, n in idols_on(view, h) if (p, t) == (s, kind)) for kind in range(3)]
+    return Text("Idols " + " ".join(f"{sign}{n}" for sign, n in zip(IDOL_SIGNS, counts, strict=True)), DIM)
+
+
+def war_list(view: View) -> RenderableType:
+    """IM-27.3: every war with both powers and the odds."""
+    found = [line for index in wars(view) for line in _war(view, index)]
+    if not found:
+        return Group(heading(Text("Wars", "bold")), Text("none", DIM))
+    return Group(heading(Text("Wars", "bold")), *found)
+
+
+def _war(view: View, index: int) -> list[Text]:
+    a, b = PAIR_LIST[index]
+    strong, weak = len(land(view, a)), len(land(view, b))
+    win, tie, lose = odds(strong - weak)
+    ripe = view["war"][index] == 2
+    fate = "on {} × {}".format(*map(place, view["battleground"][index])) if ripe else "pending, fought next turn"
+    return [
+        Text.assemble(badge(a), f" {strong} × {weak} ", badge(b), ("  ripe, " if ripe else "  "), (fate, DIM)),
+        Text(f" {LETTERS[a]} wins {win}, tie {tie}, {LETTERS[b]} wins {lose} of 36", DIM),
+    ]
+
+
+def factions(scene: Scene) -> Table:
+    """IM-27.4: the six Factions, a line each."""
+    roomy = scene.width >= hexmap.WIDTH + GAP + SIDE
+    cell = 5 if roomy else 4
+    letters = "".join(f" {letter}".ljust(cell) for letter in LETTERS)
+    grid = Table(box=None, pad_edge=False, padding=(0, 2 if roomy else 1, 0, 0), header_style=DIM)
+    heads = ("Faction" if roomy else "", "gold", "hexes", "mods\nT S E", "pool\nT S E C", f"regard\n{letters}")
+    for head in (*heads, "guide", "Wor-\nships", "card and\nspoils"):
+        grid.add_column(head, no_wrap=True, vertical="bottom")
+    for f in range(FACTIONS):
+        grid.add_row(*_faction(scene, f, cell))
+    return grid
+
+
+def _faction(scene: Scene, f: int, cell: int) -> list[RenderableType]:
+    """IM-27.4: one Faction: treasury, size, modifiers, pool, regard, guide, Worship and cards."""
+    view, before = scene.view, scene.before
+    if view["eliminated"][f]:
+        return [Text.assemble(badge(f), (f" {FACTION_NAMES[f]}"[: 9 * (cell - 4)], DIM)), Text("out", DIM)]
+    worship = view["worship"][f]
+    return [
+        Text.assemble(badge(f), f" {FACTION_NAMES[f]}"[: 9 * (cell - 4)]),
+        _counted(view["gold"][f], before["gold"][f]),
+        _counted(len(land(view, f)), len(land(before, f))),
+        _numbers(view["mod"][f], before["mod"][f]),
+        _numbers(view["pool"][f], before["pool"][f]),
+        Text().join(_regard(view, f, g, cell) for g in range(FACTIONS)),
+        _guide(view, f),
+        Text(spirit(worship)) if worship >= 0 else Text("-", DIM),
+        _cards(view, f),
+    ]
+
+
+def _counted(now: int, then: int) -> Text:
+    """IM-27.7: a number and its change."""
+    return Text.assemble(f"{now:>2} ", chip(now - then))
+
+
+def _numbers(now: list[int], then: list[int]) -> Text:
+    """Small counters; what grew this turn is bold, nothing is dim."""
+    styles = ["bold green" if n > t else DIM if n == 0 else "" for n, t in zip(now, then, strict=True)]
+    return Text(" ").join(Text(str(n), style) for n, style in zip(now, styles, strict=True))
+
+
+def _regard(view: View, f: int, g: int, cell: int) -> Text:
+    """IM-27.4: neighbours stand out; a warning at -1 and at -2 or lower; × where there is war."""
+    if f == g or view["eliminated"][g]:
+        return Text(" ·".ljust(cell), DIM)
+    value, limit = regard(view, f, g), view["rules"]["war_regard"]
+    mark = "×" if view["war"][PAIR[f, g]] else "!!" if value <= limit else "!" if value == limit + 1 else ""
+    style = BAD if value <= limit or mark == "×" else WARN if mark else ""
+    near = "bold" if g in neighbours(view, f) else DIM
+    words = f"{signed(value):>2}{mark}"
+    return Text(words[: cell - 1].ljust(cell), f"{near} {style}")
+
+
+def _guide(view: View, f: int) -> Text:
+    s = view["guide"][f]
+    return Text(f"{spirit(s)} {pips(view['influence'][s])}") if s >= 0 else Text("-", DIM)
+
+
+def _cards(view: View, f: int) -> Text:
+    """IM-27.4: the card of this turn, then its spoils."""
+    spoils = [f"+{CARD_NAMES[card][0]}" for winner, card in view["spoils_played"] if winner == f]
+    played = [CARD_NAMES[view["played"][f]]] if view["played"][f] >= 0 else []
+    return Text(" ".join(played + spoils) or "-", "" if played else DIM)
+
+
+def land_idols(view: View, f: int) -> str:
+    """The Idols in a Faction's land, by type."""
+    counts = idols_by_type(view, land(view, f))
+    return " ".join(f"{n}{sign}" for sign, n in zip(IDOL_SIGNS, counts, strict=True) if n) or "none"

@@ -1,0 +1,206 @@
+"""Playing in a terminal: whose turn it is, what they see, what they type (IM-27.10, IM-27.12)."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from ludex import games
+from ludex.cli import orders
+from ludex.cli.session import SPECTATOR, Leave, Session
+from ludex.kernel import save
+from ludex.kernel.errors import IllegalDecision
+from ludex.kernel.game import Game
+from ludex.kernel.match import Match
+
+SMALL = 12  # so many actions have numbers from the start
+
+
+def play(
+    game: Game,
+    seats: Sequence[str],
+    seed: str | None,
+    overrides: Mapping[str, int],
+    load: Path | None,
+    console: Console,
+    read: Callable[[str], str],
+    lesson: bool = False,
+) -> Match:
+    """IM-27.12: a match of humans and bots, on one screen, to its end or until somebody leaves."""
+    course: Any = importlib.import_module(f"ludex.games.{game.name}.lesson") if lesson and not load else None
+    if load:
+        match = save.load(save.read(load), games.load)
+    else:
+        match = course.start() if course else Match(game, seats, seed, overrides)
+    session = Session(match, console, read)
+    if course:
+        session.lesson, session.choose = course.lesson(), course.first_choice
+    try:
+        _sit(session)
+    except (EOFError, KeyboardInterrupt, Leave):
+        _farewell(session)
+    return session.match
+
+
+def _sit(session: Session) -> None:
+    """From the first decision to the end screen, and again for as long as people like."""
+    session.say(
+        f"Fair dice: their seed has the SHA-256 {session.match.commitment[:16]}…; it is shown at the end.", "dim"
+    )
+    while True:
+        if session.match.over:
+            _finale(session)
+        elif not session.humans:
+            _watch(session)
+        else:
+            _advance(session)
+
+
+def _farewell(session: Session) -> None:
+    """Nothing is lost."""
+    trouble = session.autosave()
+    session.console.print()
+    saved = f"Goodbye. The match is saved; go on with: ludex play --load {session.file}"
+    session.say(f"The match is not saved: {trouble}" if trouble else saved)
+
+
+def _advance(session: Session) -> None:
+    """IM-8.4: bots decide before the humans, who can't tell; in a lesson after them (IM-28.3)."""
+    pending = session.match.pending()
+    humans = [seat for seat in pending if seat in session.humans]
+    bots = [seat for seat in pending if seat not in humans]
+    if humans and (session.lesson or not bots):
+        _ask(session, humans[0])
+    else:
+        _decide_bots(session, bots)
+
+
+def _decide_bots(session: Session, bots: list[int]) -> None:
+    """IM-6.1: every bot has dice of its own."""
+    for seat in bots:
+        level = session.match.header.seats[seat]
+        session.decide(seat, session.choose(session.match, seat, level, session.dice[seat]))
+
+
+def _ask(session: Session, seat: int) -> None:
+    """IM-8.5: show, then prompt until this seat has decided or the position is another one."""
+    if seat != session.keyboard and not _cover(session, seat):
+        return
+    session.tell(seat)
+    session.show(seat)
+    session.teach()
+    legal = session.match.legal(seat)
+    session.offer(legal if len(legal) <= SMALL else [])
+    prompt = f"{session.painter.player(seat)}, turn {session.match.state.turn} › "
+    while not answer(session, seat, session.read(prompt)):
+        pass
+
+
+def _cover(session: Session, seat: int) -> bool:
+    """IM-27.12: several humans: nothing of the other hand remains visible. False if the last decision was undone."""
+    if len(session.humans) > 1:
+        before = session.keyboard
+        session.wipe()
+        player = session.painter.player(seat)
+        session.say(f"Pass the keyboard to {player}.", "bold")
+        undo = f", or type undo to take back the decision of {session.painter.player(before)}" if before >= 0 else ""
+        while line := session.read(f"{player}: press Enter when nobody else looks{undo} › ").strip():
+            if line in ("quit", "q"):
+                raise Leave
+            if line == "undo" and before >= 0 and orders.undo(session, before, ""):
+                return False
+            session.say("Press Enter to go on, or type undo or quit.")
+        session.wipe()
+    session.keyboard = seat
+    return True
+
+
+def answer(session: Session, seat: int, line: str) -> bool:
+    """One typed line: a number, a command or a decision. True if the position has changed; else nothing has."""
+    line = line.strip()
+    word, _, rest = line.partition(" ")
+    if not line:
+        return _enter(session)
+    if line.isdecimal():
+        return _number(session, seat, int(line))
+    exact = orders.named(word.lower(), exact=True)
+    if exact:
+        return orders.run(session, seat, exact, rest.strip())
+    try:
+        action = session.match.game.parse(line)
+    except IllegalDecision as error:
+        near = orders.named(word.lower(), exact=False)
+        return orders.run(session, seat, near, rest.strip()) if near else _unread(session, word, str(error))
+    return _decide(session, seat, action)
+
+
+def _enter(session: Session) -> bool:
+    """Enter turns the page of a lesson; else it is a question."""
+    if not session.lesson_heard(""):
+        session.say("Type a decision, actions to list them, or help.")
+    return False
+
+
+def _number(session: Session, seat: int, number: int) -> bool:
+    """A number chooses from the list that was shown last."""
+    if 1 <= number <= len(session.offered):
+        return _decide(session, seat, session.offered[number - 1])
+    known = f"numbers go from 1 to {len(session.offered)}" if session.offered else "actions shows a numbered list"
+    session.say(f"There is no action {number}: {known}.")
+    return False
+
+
+def _unread(session: Session, word: str, complaint: str) -> bool:
+    """Neither a command nor a decision: what would work."""
+    several = orders.starting(word.lower())
+    if len(several) > 1:
+        session.say(f"“{word}” could be {', '.join(several)}; type one letter more.")
+    else:
+        session.say(f"{complaint[0].upper()}{complaint[1:]}. Type help for the commands.")
+    return False
+
+
+def _decide(session: Session, seat: int, action: int) -> bool:
+    """IM-8.5: a refused decision says why and changes nothing."""
+    if seat == SPECTATOR:
+        session.say("You only watch: no decision is asked of you.")
+        return False
+    refusal = session.match.why_not(seat, action)
+    if refusal:
+        session.say(f"Not allowed: {refusal}", "yellow")
+        return False
+    session.say(f"Decided: {session.match.game.describe(action)}", "dim")
+    session.decide(seat, action)
+    return True
+
+
+def _watch(session: Session) -> None:
+    """IM-27.12: nobody plays here: the bots play one turn, then Enter asks for the next."""
+    session.tell(SPECTATOR)
+    session.show(SPECTATOR)
+    session.offer([])
+    while line := session.read(f"Enter to watch turn {session.match.state.turn} › ").strip():
+        if answer(session, SPECTATOR, line):
+            return
+    turn = session.match.state.turn
+    while session.match.state.turn == turn and not session.match.over:
+        _decide_bots(session, session.match.pending())
+
+
+def _finale(session: Session) -> None:
+    """IM-27.11: the final map, the result, the seed; then anything may be looked at, or played again."""
+    seat = session.keyboard
+    session.tell(seat)
+    session.show(seat)
+    session.draw(session.painter.ending(session.scene(seat), session.events()))
+    session.say(
+        f"The seed was {session.match.header.seed}; ludex verify proves the dice. Saved in {session.file}", "dim"
+    )
+    session.offer([])
+    prompt = "Type again for a new game, log, view, back, save or quit › "
+    while not answer(session, seat, session.read(prompt)):
+        pass

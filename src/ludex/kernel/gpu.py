@@ -1,0 +1,157 @@
+"""Batches on a GPU: the same rules, one game a thread, the same bytes in the end."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import time
+import types
+from enum import IntEnum
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ludex.kernel.dice import Stream
+from ludex.kernel.errors import ActionOverflow, LudexError
+from ludex.kernel.events import Log, emit, emit6
+from ludex.kernel.game import Game
+from ludex.kernel.mode import NATIVE
+from ludex.kernel.playout import Chunk, Report, Simulation, blank_states, loops, tally
+from ludex.kernel.record import Batch
+from ludex.kernel.rule import Translation, source
+
+THREADS = 128  # a block
+BLOCKS = 132 * 8
+SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM", "0") not in ("", "0")
+
+
+def driver() -> Any:
+    """Numba's CUDA, or a clear error where there is no GPU."""
+    for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
+        if not hasattr(np, old):  # NumPy 2.5 dropped names that numba-cuda still asks for
+            setattr(np, old, getattr(np, new))
+    try:
+        from numba import cuda
+    except ImportError as error:
+        raise LudexError("no CUDA here: install ludex[cuda] on a machine with an NVIDIA GPU") from error
+    if not cuda.is_available():
+        raise LudexError("no CUDA here: no NVIDIA GPU or driver was found; leave out --device")
+    return cuda
+
+
+def _silence(_log: Any, _kind: int, _a: int, _b: int, _c: int) -> None:
+    """An event nobody hears."""
+
+
+def _silence6(_log: Any, _kind: int, _a: int, _b: int, _c: int, _d: int, _e: int, _f: int) -> None:
+    """An event nobody hears."""
+
+
+class DeviceRules(Translation):
+    """The rules as device functions, without their events: no log is kept on a GPU, and the code is far smaller.
+
+    CUDA indexes no array with an enumeration's member, so those become numbers.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rules |= {source(emit): self.build(_silence), source(emit6): self.build(_silence6)}
+
+    def build(self, function: Any) -> Any:
+        from ludex.kernel.rule import widen
+
+        return widen(driver().jit(device=True)(function))
+
+    def constant(self, value: Any) -> Any:
+        if not (isinstance(value, type) and issubclass(value, IntEnum)):
+            return value
+        numbers = types.ModuleType(value.__name__)
+        numbers.__dict__.update({member.name: int(member) for member in value})
+        return numbers
+
+
+def any_of_warp() -> Any:
+    """The vote at which the threads of a warp meet; the simulator runs each thread alone."""
+    return (lambda _warp, vote: vote) if SIMULATED else driver().any_sync
+
+
+@functools.cache
+def kernels(game: Game) -> types.ModuleType:
+    """The loops of gpu_loops.py around this game's rules."""
+    driver()
+    path = Path(__file__).with_name("gpu_loops.py")
+    module = types.ModuleType(f"ludex.games.{game.name}.gpu_loops")
+    own = loops(game)
+    exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), module.__dict__)
+    module.__dict__.update({"MAX_ACTIONS": game.max_actions, "any_of_warp": any_of_warp()})
+    translate = DeviceRules() if NATIVE else Translation()
+    for name in ("begin", "below", "lowest", "pending", "legal", "apply", "decide"):
+        setattr(module, name, translate(getattr(own, name)))
+    return module
+
+
+class Device:
+    """Arrays on the GPU; in the simulator they stay here and rules read them as views."""
+
+    def __init__(self) -> None:
+        self._cuda = driver()
+
+    def records(self, kind: type[Any], array: np.ndarray[Any, Any]) -> Any:
+        return Batch(kind, array) if SIMULATED else self._cuda.to_device(array)
+
+    def numbers(self, array: np.ndarray[Any, Any]) -> Any:
+        return self._cuda.to_device(array)
+
+    def back(self, array: Any) -> np.ndarray[Any, Any]:
+        """An array as it is after the kernel."""
+        return array.array if isinstance(array, Batch) else array.copy_to_host()
+
+    def wait(self) -> None:
+        self._cuda.synchronize()
+
+
+class GpuSimulation(Simulation):
+    """N games of bots from one seed, all at once."""
+
+    def chunk(self, first: int, games: int) -> Chunk:
+        """Play some games, one a thread."""
+        return self.launch(first, games)[0]
+
+    def launch(self, first: int, games: int) -> tuple[Chunk, float]:
+        """The same, with the seconds that the kernel took."""
+        device, module = Device(), kernels(self.game)
+        states = device.records(self.game.state, blank_states(self.game.state, self.rules, games))
+        dice = device.records(Stream, np.zeros(games, dtype=Stream.dtype))
+        log = device.records(Log, np.zeros(1, dtype=Log.dtype))
+        decisions = device.numbers(np.zeros(games, dtype=np.int64))
+        arguments = [states, dice, len(self.levels), self.seed, first, log, decisions]
+        random = self._levels[0] < 0
+        kernel = module.wander_all if random else module.contest_all
+        arguments += [] if random else [device.numbers(self._levels)]
+        device.wait()
+        begin = time.perf_counter()
+        kernel[min(BLOCKS, (games + THREADS - 1) // THREADS), THREADS](*arguments)
+        device.wait()
+        seconds = time.perf_counter() - begin
+        return self._collect(device.back(states), device.back(decisions)), seconds
+
+    def _collect(self, states: np.ndarray[Any, Any], decisions: np.ndarray[Any, Any]) -> Chunk:
+        if decisions.min() < 0:
+            raise ActionOverflow(f"{self.game.title} lists more than {self.game.max_actions} legal actions")
+        shares = np.zeros((len(states), self.game.seats[1]))
+        batch = Batch(self.game.state, states)
+        for i in range(len(states)):
+            self.game.returns(batch[i], shares[i])
+        return Chunk(states, decisions, shares)
+
+    def measure(self, games: int) -> Report:
+        """All games in one launch; the time is the kernel's alone, after a first launch that compiled it."""
+        self.launch(0, 1)
+        chunk, seconds = self.launch(0, games)
+        report = Report(self.game.name, self.levels, wins=[0.0] * len(self.levels), seconds=seconds)
+        digest = hashlib.sha256()
+        tally(self.game, report, chunk, digest)
+        report.digest = digest.hexdigest()
+        return report

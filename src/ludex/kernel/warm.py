@@ -1,0 +1,43 @@
+"""Compile a game ahead of its first use, or load it from the cache."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ludex.kernel import cache
+from ludex.kernel.dice import Stream, derive
+from ludex.kernel.game import Game
+from ludex.kernel.match import Match
+from ludex.kernel.mode import NATIVE
+from ludex.kernel.playout import Simulation, loops
+from ludex.kernel.rule import RULES, source
+
+
+def rules_of(game: Game) -> int:
+    """How many rules a game is made of, the kernel's included."""
+    loops(game)
+    homes = ("ludex.kernel.", f"ludex.games.{game.name}.")
+    return sum(source(rule).__module__.startswith(homes) for rule in RULES)
+
+
+def is_compiled(game: Game) -> bool:
+    """Whether this game has been compiled before, from the same sources."""
+    return not NATIVE or (cache.folder(f"ludex.games.{game.name}.game") / "compiled").exists()
+
+
+def warm(game: Game) -> None:
+    """Use everything once: setup, decisions, bots, views, batches."""
+    dice = Stream()
+    derive(dice, 0, 0)
+    Simulation(game, [game.levels[-1]] * game.seats[0], 0).chunk(0, 1)
+    match = Match(game, [game.levels[-1]] * game.seats[0])
+    seat = match.pending()[0]
+    game.observe(match.state, seat, np.zeros(game.observation, dtype=np.int64))
+    game.redeal(match.state.copy(), seat, dice)
+    game.flaw(match.state)
+    match.view(seat)
+    match.decide(seat, match.bot_action(seat, game.levels[-1], dice))
+    match.returns()
+    if NATIVE:
+        (cache.folder(f"ludex.games.{game.name}.game") / "compiled").touch()
+        cache.prune()

@@ -1,0 +1,151 @@
+"""A lesson of any game: steps wait for what they ask for, hints come once. The match here is a stand-in."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from ludex.kernel.events import Happening
+from ludex.kernel.lesson import Decided, Happened, Hint, Lesson, Sign, Step, Typed
+
+WORDS = ("play a", "play b", "swap a b")
+MATCH: Any = SimpleNamespace(game=SimpleNamespace(describe=WORDS.__getitem__))
+PLAY, SWAP = 0, 2
+RAIN, SNOW = Happening(1, ()), Happening(2, ())
+
+
+def seen(event: Happening) -> Sign:
+    return lambda events, _match: event in events
+
+
+STEPS = (
+    Step("read", "A text."),
+    Step("look", "Type look.", Typed("look")),
+    Step("choose", "Play something.", Decided("play")),
+    Step("wait", "Wait for rain.", Happened(seen(RAIN))),
+    Step("end", "A text."),
+)
+HINTS = (Hint("rain", "It rains.", seen(RAIN)), Hint("snow", "It snows.", seen(SNOW)))
+
+
+@pytest.fixture
+def lesson() -> Lesson:
+    return Lesson(STEPS, HINTS, seat=1)
+
+
+def at(lesson: Lesson) -> str:
+    step = lesson.current()
+    return step.title if step else ""
+
+
+def test_every_step_waits_for_what_it_asks_for(lesson: Lesson) -> None:
+    assert at(lesson) == "read"
+    lesson.entered("")
+    assert at(lesson) == "look"
+    lesson.entered("look")
+    assert at(lesson) == "choose"
+    lesson.decided(MATCH, 1, PLAY)
+    assert at(lesson) == "wait"
+    lesson.decided(MATCH, 1, SWAP)
+    lesson.note([RAIN], MATCH)
+    assert at(lesson) == "end"
+    lesson.entered("")
+    assert lesson.current() is None
+    assert lesson.done
+
+
+def test_a_text_waits_for_enter_only(lesson: Lesson) -> None:
+    lesson.entered("look")
+    lesson.decided(MATCH, 1, SWAP)
+    lesson.note([SNOW], MATCH)
+    assert at(lesson) == "read"
+
+
+def test_a_command_step_waits_for_its_command(lesson: Lesson) -> None:
+    lesson.entered("")
+    for other in ("", "log", "looking"):
+        lesson.entered(other)
+    assert at(lesson) == "look"
+
+
+def test_a_command_counts_with_what_follows_it(lesson: Lesson) -> None:
+    lesson.entered(" ")
+    lesson.entered("look 1,-1")
+    assert at(lesson) == "choose"
+
+
+def test_a_command_used_before_its_step_does_not_count(lesson: Lesson) -> None:
+    lesson.entered("look")
+    lesson.entered("")
+    assert at(lesson) == "look"
+    assert not lesson.reading
+
+
+def test_only_the_players_own_decision_of_that_kind_counts(lesson: Lesson) -> None:
+    lesson.entered("")
+    lesson.entered("look")
+    lesson.decided(MATCH, 0, PLAY)
+    lesson.decided(MATCH, 1, SWAP)
+    lesson.entered("")
+    assert at(lesson) == "choose"
+
+
+def test_what_came_too_early_only_wants_to_be_read(lesson: Lesson) -> None:
+    lesson.decided(MATCH, 1, PLAY)
+    lesson.note([RAIN], MATCH)
+    assert at(lesson) == "read"
+    lesson.entered("")
+    lesson.entered("look")
+    assert (at(lesson), lesson.reading) == ("choose", True)
+    lesson.entered("")
+    assert (at(lesson), lesson.reading) == ("wait", True)
+    lesson.entered("")
+    assert at(lesson) == "end"
+
+
+def test_an_early_step_is_also_done_when_it_happens_again(lesson: Lesson) -> None:
+    lesson.decided(MATCH, 1, PLAY)
+    lesson.entered("")
+    lesson.entered("look")
+    lesson.decided(MATCH, 1, PLAY)
+    assert at(lesson) == "wait"
+
+
+def test_what_came_before_the_player_could_see_the_step_only_wants_to_be_read(lesson: Lesson) -> None:
+    lesson.entered("")
+    lesson.entered("look")
+    lesson.decided(MATCH, 1, PLAY)
+    lesson.note([RAIN], MATCH)
+    assert (at(lesson), lesson.reading) == ("wait", True)
+    lesson.entered("")
+    assert at(lesson) == "end"
+
+
+def test_reading_tells_when_enter_goes_on(lesson: Lesson) -> None:
+    assert lesson.reading
+    lesson.entered("")
+    assert not lesson.reading
+
+
+def test_hints_come_once_and_several_may_come_together(lesson: Lesson) -> None:
+    assert lesson.note([], MATCH) == []
+    assert lesson.note([SNOW], MATCH) == ["It snows."]
+    assert lesson.note([SNOW, RAIN], MATCH) == ["It rains."]
+    assert lesson.note([SNOW, RAIN], MATCH) == []
+
+
+def test_hints_go_on_after_the_last_step() -> None:
+    lesson = Lesson([], HINTS)
+    assert lesson.done
+    assert not lesson.reading
+    assert lesson.note([RAIN, SNOW], MATCH) == ["It rains.", "It snows."]
+
+
+def test_skipping_ends_steps_and_hints(lesson: Lesson) -> None:
+    lesson.skip()
+    assert lesson.done
+    assert lesson.current() is None
+    assert lesson.note([RAIN, SNOW], MATCH) == []
+    lesson.entered("")
+    lesson.decided(MATCH, 1, PLAY)
+    assert lesson.done

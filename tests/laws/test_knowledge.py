@@ -1,0 +1,91 @@
+"""Laws of knowledge: what a seat may not know changes nothing that it sees, nor what its bot decides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ludex.kernel.events import Log
+from ludex.kernel.game import Game
+from ludex.kernel.match import Match
+
+from .conftest import dice_of, wandering
+
+
+def other_world(match: Match, seat: int, number: int) -> Any:
+    """The same position as far as this seat knows."""
+    world = match.state.copy()
+    match.game.redeal(world, seat, dice_of(number))
+    return world
+
+
+def observed(game: Game, state: Any, seat: int) -> list[int]:
+    out = np.zeros(game.observation, dtype=np.int64)
+    game.observe(state, seat, out)
+    return [int(number) for number in out]
+
+
+def test_views_and_observations_leak_nothing(table: tuple[Game, int]) -> None:
+    game, seats = table
+    for step, match in enumerate(wandering(game, seats, number=21, decisions=80)):
+        for seat in range(-1, seats):
+            world = other_world(match, seat, step)
+            assert world != match.state, "at least the dice are others"
+            assert game.view(world, seat) == match.view(seat)
+            if seat >= 0:
+                assert observed(game, world, seat) == observed(game, match.state, seat)
+
+
+def test_redealt_worlds_are_sound_and_ask_the_same_seats(table: tuple[Game, int]) -> None:
+    game, seats = table
+    for step, match in enumerate(wandering(game, seats, number=22, decisions=80)):
+        for seat in match.pending():
+            world = other_world(match, seat, step)
+            assert game.flaw(world) == 0
+            assert game.pending(world) == game.pending(match.state)
+            buffer = np.zeros(game.max_actions, dtype=np.int64)
+            actions = [int(a) for a in buffer[: game.legal(world, seat, buffer)]]
+            assert actions == match.legal(seat)
+            for other in match.pending():
+                assert game.legal(world, other, buffer) >= 2
+                game.apply(world, other, int(buffer[0]), Log())
+            assert game.flaw(world) == 0
+
+
+def test_redealing_does_deal_something_else(game: Game) -> None:
+    """A law that always held because nothing is ever hidden would be worth nothing."""
+    differing = 0
+    for step, match in enumerate(wandering(game, game.seats[1], number=23, decisions=80)):
+        mine = match.pending()[0]
+        world = other_world(match, mine, step)
+        differing += any(game.view(world, seat) != match.view(seat) for seat in range(game.seats[1]) if seat != mine)
+    assert differing > 10
+
+
+def test_bots_decide_from_what_their_seat_knows(table: tuple[Game, int]) -> None:
+    game, seats = table
+    buffer = np.zeros(game.max_actions, dtype=np.int64)
+    for step, match in enumerate(wandering(game, seats, number=24, decisions=60)):
+        for seat in match.pending():
+            world = other_world(match, seat, step)
+            for level in range(len(game.levels)):
+                here = game.decide(level, match.state.copy(), seat, dice_of(step), buffer)
+                there = game.decide(level, world.copy(), seat, dice_of(step), buffer)
+                assert here == there
+
+
+def test_bots_decide_legally_and_change_nothing(table: tuple[Game, int]) -> None:
+    for step, match in enumerate(wandering(*table, number=25, decisions=100)):
+        before = match.state.copy()
+        for seat in match.pending():
+            for level in match.game.levels:
+                assert match.why_not(seat, match.bot_action(seat, level, dice_of(step))) == ""
+        assert match.state == before
+
+
+def test_a_view_is_plain_data(table: tuple[Game, int]) -> None:
+    import json
+
+    for match in wandering(*table, number=26, decisions=20):
+        assert json.loads(json.dumps(match.view(0))) == match.view(0)

@@ -1,0 +1,1 @@
+"""Whole games kept as text: one for each way a game can end, and playthroughs told in sentences."""

@@ -1,0 +1,33 @@
+"""Stored games are played again and compared, to the letter."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from ludex.games import GAMES, load
+from ludex.kernel import save
+
+from .make import HERE, PERFT, perft, playthroughs, told
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_playthroughs_are_told_as_before(name: str) -> None:
+    for file, match in playthroughs(load(name)).items():
+        assert told(match) == (HERE / name / file).read_text(encoding="utf-8"), file
+
+
+@pytest.mark.parametrize(("name", "reason"), [(name, end) for name in GAMES for end in load(name).endings[1:]])
+def test_there_is_a_stored_game_for_every_ending(name: str, reason: str) -> None:
+    match = save.verify((HERE / name / f"{reason}.ludex").read_text(encoding="utf-8"), load)
+    assert match.over
+    assert match.game.endings[match.state.ending] == reason
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_node_counts_are_as_before(name: str) -> None:
+    stored = json.loads((HERE / name / "perft.json").read_text(encoding="utf-8"))
+    assert [tuple(row[:3]) for row in stored] == PERFT[name]
+    for seats, skipped, depth, count in stored:
+        assert perft(load(name), seats, skipped, depth) == count
