@@ -106,7 +106,8 @@ def keep(session: Session, _seat: int, rest: str) -> bool:
     path = Path(rest).expanduser() if rest else session.file
     if path.exists() and f"commitment {session.match.commitment}" not in save.read(path):
         raise LudexError(f"{path} exists and is not this match; choose another name")
-    path.parent.mkdir(parents=True, exist_ok=True)
+    if not rest:
+        path.parent.mkdir(parents=True, exist_ok=True)
     save.write(session.match, path)
     session.say(f"Saved in {path}")
     return False
@@ -213,9 +214,9 @@ ORDERS = {
     "actions": Order(actions, "actions [WORD …]", "what you may do, numbered; narrowed down by words"),
     "why": Order(why, "why DECISION", "whether it is allowed, and which rule forbids it"),
     "hint": Order(hint, "hint", "what the best bot would do"),
-    "hex": Order(place, "hex Q,R", "owner, Idols, who reaches it, what it would pay"),
+    "hex": Order(place, "hex Q,R", "all about one place: whose it is, who reaches it, what it would pay"),
     "view": Order(view, "view", "draw the table again"),
-    "log": Order(log, "log [NAME | all] [export FILE]", "what happened and why, also of one Faction or Spirit"),
+    "log": Order(log, "log [NAME | all] [export FILE]", "what happened and why, also of one name only"),
     "rule": Order(rule, "rule ID", "the text of a rule"),
     "undo": Order(undo, "undo", "take back your last decision, if nothing was learned since"),
     "back": Order(back, "back [N]", "practice: go on from before your last decision as a branch"),

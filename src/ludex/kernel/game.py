@@ -17,7 +17,7 @@ Compiled = Callable[..., Any]
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """One game. A state has the fields `seats`, `turn` and `ending`; everything else of it is the game's own."""
+    """One game. A state has the fields `seats`, `turn`, `node` and `ending`; all else of it is the game's own."""
 
     name: str
     title: str
@@ -30,6 +30,7 @@ class Game:
     rules: type[Record]
     endings: tuple[str, ...]  # by the state's `ending`; the first means that the game goes on
     levels: tuple[str, ...]  # bots, weakest first; the first one is uniformly random
+    nodes: int  # kinds of place in the game where a state may stand, its field `node`; the last means it is over
     max_actions: int
     observation: int  # numbers in an observation
     # compiled

@@ -22,8 +22,7 @@ from ludex.kernel.playout import Chunk, Report, Simulation, blank_states, loops,
 from ludex.kernel.record import Batch
 from ludex.kernel.rule import Translation, source
 
-THREADS = 128  # a block
-BLOCKS = 132 * 8
+THREADS = 128  # a block, and one block a multiprocessor: as many games as its cache holds (measured)
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM", "0") not in ("", "0")
 
 
@@ -72,23 +71,29 @@ class DeviceRules(Translation):
         return numbers
 
 
-def any_of_warp() -> Any:
-    """The vote at which the threads of a warp meet; the simulator runs each thread alone."""
-    return (lambda _warp, vote: vote) if SIMULATED else driver().any_sync
+def votes() -> Any:
+    """How many threads of the warp say yes; the simulator runs each thread alone."""
+    if SIMULATED:
+        return int
+    cuda = driver()
+
+    def count_votes(mine: bool) -> int:
+        return cuda.popc(cuda.ballot_sync(0xFFFFFFFF, mine))  # type: ignore[no-any-return]
+
+    return cuda.jit(device=True)(count_votes)
 
 
 @functools.cache
 def kernels(game: Game) -> types.ModuleType:
     """The loops of gpu_loops.py around this game's rules."""
-    driver()
     path = Path(__file__).with_name("gpu_loops.py")
     module = types.ModuleType(f"ludex.games.{game.name}.gpu_loops")
-    own = loops(game)
-    exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), module.__dict__)
-    module.__dict__.update({"MAX_ACTIONS": game.max_actions, "any_of_warp": any_of_warp()})
-    translate = DeviceRules() if NATIVE else Translation()
+    own, translate = loops(game), DeviceRules() if NATIVE else Translation()
+    module.__dict__.update({"MAX_ACTIONS": game.max_actions, "STANDS": 2 * game.nodes, "votes": votes()})
     for name in ("begin", "below", "lowest", "pending", "legal", "apply", "decide"):
         setattr(module, name, translate(getattr(own, name)))
+    exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), module.__dict__)
+    module.__dict__.update({name: translate(module.__dict__[name]) for name in ("stand", "crowd")})
     return module
 
 
@@ -107,6 +112,11 @@ class Device:
     def back(self, array: Any) -> np.ndarray[Any, Any]:
         """An array as it is after the kernel."""
         return array.array if isinstance(array, Batch) else array.copy_to_host()
+
+    def blocks(self, games: int) -> int:
+        """One block for each multiprocessor, or fewer if there is less to do."""
+        enough = (games + THREADS - 1) // THREADS
+        return enough if SIMULATED else min(enough, self._cuda.get_current_device().MULTIPROCESSOR_COUNT)
 
     def wait(self) -> None:
         self._cuda.synchronize()
@@ -132,7 +142,7 @@ class GpuSimulation(Simulation):
         arguments += [] if random else [device.numbers(self._levels)]
         device.wait()
         begin = time.perf_counter()
-        kernel[min(BLOCKS, (games + THREADS - 1) // THREADS), THREADS](*arguments)
+        kernel[device.blocks(games), THREADS](*arguments)
         device.wait()
         seconds = time.perf_counter() - begin
         return self._collect(device.back(states), device.back(decisions)), seconds

@@ -1,7 +1,7 @@
 """The loop of a GPU thread: games from setup to end. Run for each game with its rules as globals (see gpu.py).
 
-All threads of a warp meet before each decision (`any_of_warp`), or they would drift apart and run one by one; a thread
-whose game is over starts its next one at once, so that none waits for the longest game.
+The threads of a warp share one instruction at a time, so they should be doing the same thing: before each decision they
+vote, and only those go on that stand where most of them stand. A thread whose game is over starts its next one.
 """
 
 from __future__ import annotations
@@ -10,39 +10,64 @@ from typing import TYPE_CHECKING, Any
 
 from numba import cuda, int64
 
+from ludex.kernel.rule import rule
+
 if TYPE_CHECKING:
     MAX_ACTIONS: int = 0
-    any_of_warp: Any = None
-    decide: Any = None
+    STANDS: int = 0
+    apply: Any = None
     begin: Any = None
     below: Any = None
+    decide: Any = None
+    legal: Any = None
     lowest: Any = None
     pending: Any = None
-    legal: Any = None
-    apply: Any = None
+    votes: Any = None
 
-WARP = 0xFFFFFFFF
+NOBODY = -1
+
+
+@rule
+def stand(s: Any) -> int:
+    """Where a game stands: its node, and whether one seat alone is being waited for."""
+    asked = pending(s)
+    return 2 * int(s.node) + int(asked & (asked - 1) == 0)
+
+
+@rule
+def crowd(mine: int) -> int:
+    """Where most games of this warp stand."""
+    best, most = NOBODY, 0
+    for place in range(STANDS):
+        there = votes(mine == place)
+        if there > most:
+            best, most = place, there
+    return best
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
 def wander_all(states: Any, dice: Any, seats: int, seed: int, first: int, log: Any, decisions: Any) -> None:
     """Uniformly random games, one after the other in each thread."""
     out = cuda.local.array(MAX_ACTIONS, int64)
-    games, i = len(decisions), cuda.grid(1)
-    if i < games:
+    i = cuda.grid(1)
+    mine = NOBODY
+    if i < len(decisions):
         begin(states[i], dice[i], seats, seed, first + i, log[0])
-    while any_of_warp(WARP, i < games):
-        if i < games:
-            seats_asked = pending(states[i])
-            if seats_asked:
-                seat = lowest(seats_asked)
+        mine = stand(states[i])
+    chosen = crowd(mine)
+    while chosen != NOBODY:
+        if mine == chosen:
+            if pending(states[i]):
+                seat = lowest(pending(states[i]))
                 options = legal(states[i], seat, out)
                 apply(states[i], seat, out[below(dice[i], options)], log[0])
                 decisions[i] += 1
             else:
                 i += cuda.gridsize(1)
-                if i < games:
+                if i < len(decisions):
                     begin(states[i], dice[i], seats, seed, first + i, log[0])
+            mine = stand(states[i]) if i < len(decisions) else NOBODY
+        chosen = crowd(mine)
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
@@ -51,17 +76,21 @@ def contest_all(
 ) -> None:  # fmt: skip
     """Games of bots, one after the other in each thread."""
     out = cuda.local.array(MAX_ACTIONS, int64)
-    games, i = len(decisions), cuda.grid(1)
-    if i < games:
+    i = cuda.grid(1)
+    mine = NOBODY
+    if i < len(decisions):
         begin(states[i], dice[i], seats, seed, first + i, log[0])
-    while any_of_warp(WARP, i < games):
-        if i < games:
-            seats_asked = pending(states[i])
-            if seats_asked:
-                seat = lowest(seats_asked)
+        mine = stand(states[i])
+    chosen = crowd(mine)
+    while chosen != NOBODY:
+        if mine == chosen:
+            if pending(states[i]):
+                seat = lowest(pending(states[i]))
                 apply(states[i], seat, decide(levels[seat], states[i], seat, dice[i], out), log[0])
                 decisions[i] += 1
             else:
                 i += cuda.gridsize(1)
-                if i < games:
+                if i < len(decisions):
                     begin(states[i], dice[i], seats, seed, first + i, log[0])
+            mine = stand(states[i]) if i < len(decisions) else NOBODY
+        chosen = crowd(mine)

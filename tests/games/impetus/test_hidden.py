@@ -224,6 +224,15 @@ def test_a_redeal_changes_what_is_hidden() -> None:
     assert len(hands) > 4
 
 
+@pytest.mark.rule("IM-24.5")
+def test_a_vagrant_has_no_hand() -> None:
+    """While S0 chooses a modifier, Vagrant S1 sees the public state and nothing of its own."""
+    s = b0(guide={MO: (S0, 2)})
+    play_cards(s, {MO: CHANGE})
+    seen = view(s, S1)
+    assert [seen[name] for name in ("hand", "change_hand", "spoils_hand", "spoils_change_hand")] == [[], [], [], []]
+
+
 @pytest.mark.rule("IM-24.1")
 def test_a_view_is_plain_json() -> None:
     """Numbers, words and lists."""

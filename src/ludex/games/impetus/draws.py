@@ -1,6 +1,6 @@
 """All draws of the game, from one generator (IM-6.1); the nodes call them in the order of IM-6.5."""
 
-from ludex.games.impetus.state import CARDS, MODIFIERS, POOL, State
+from ludex.games.impetus.state import CARDS, MODIFIERS, POOL, Card, Fight, State
 from ludex.kernel.dice import below
 from ludex.kernel.rule import rule
 
@@ -11,26 +11,10 @@ ALL_MODIFIERS = (1 << MODIFIERS) - 1
 def draw_card(s: State, f: int) -> int:
     """IM-6.2, IM-11.5: a card from the pool, which stays as it is."""
     k = below(s.rng, POOL)
-    card = 0
-    while k >= s.pool[f, card]:
-        k -= s.pool[f, card]
-        card += 1
-    return card
-
-
-@rule
-def draw_hand(s: State, f: int, cards: int) -> int:
-    """IM-6.2: several independent draws, as eight bits a card type with its count."""
-    hand = 0
-    for _ in range(cards):
-        hand += 1 << 8 * draw_card(s, f)
-    return hand
-
-
-@rule
-def in_hand(hand: int, card: int) -> int:
-    """How many cards of a type a drawn hand holds."""
-    return hand >> 8 * card & 0xFF
+    trades = s.pool[f, Card.TRADE]
+    steals = trades + s.pool[f, Card.STEAL]
+    expands = steals + s.pool[f, Card.EXPAND]
+    return int(k >= trades) + int(k >= steals) + int(k >= expands)
 
 
 @rule
@@ -50,7 +34,17 @@ def die(s: State) -> int:
 
 @rule
 def hold(s: State, f: int, cards: int) -> None:
-    """IM-11.1: an Agenda hand."""
-    hand = draw_hand(s, f, cards)
+    """IM-11.1: an Agenda hand of independent draws, as the count of each type."""
     for card in range(CARDS):
-        s.hand[f, card] = in_hand(hand, card)
+        s.hand[f, card] = 0
+    for _ in range(cards):
+        s.hand[f, draw_card(s, f)] += 1
+
+
+@rule
+def hold_spoils(s: State, war: Fight, cards: int) -> None:
+    """IM-18.1: the spoils hand of one war."""
+    for card in range(CARDS):
+        war.hand[card] = 0
+    for _ in range(cards):
+        war.hand[draw_card(s, war.winner)] += 1

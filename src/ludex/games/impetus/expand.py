@@ -2,7 +2,7 @@
 
 from ludex.games.impetus.board import area, book, claim, reach
 from ludex.games.impetus.events import Failure, Told
-from ludex.games.impetus.state import FACTIONS, NONE, Card, Modifier, State
+from ludex.games.impetus.state import FACTIONS, Card, Modifier, State
 from ludex.kernel.bits import count, nth
 from ludex.kernel.dice import below
 from ludex.kernel.events import Log, emit, emit6
@@ -34,13 +34,17 @@ def candidates(s: State, f: int) -> int:
 @rule
 def agenda_expand(s: State, log: Log) -> None:
     """IM-14.4: every target is drawn from the map as it was; then all claims are settled."""
-    for f in range(FACTIONS):
-        s.work.target[f] = aim(s, f) if s.played[f] == Card.EXPAND else NONE
-    for f in range(FACTIONS):
-        s.work.cards[f] = contested(s, f)
+    claimed, contested = 0, 0
     for f in range(FACTIONS):
         if s.played[f] == Card.EXPAND:
-            settle_claim(s, log, f)
+            target = aim(s, f)
+            s.work.target[f] = target
+            if target >= 0:
+                contested |= claimed & 1 << target
+                claimed |= 1 << target
+    for f in range(FACTIONS):
+        if s.played[f] == Card.EXPAND:
+            settle_claim(s, log, f, contested)
 
 
 @rule
@@ -53,21 +57,12 @@ def aim(s: State, f: int) -> int:
 
 
 @rule
-def contested(s: State, f: int) -> bool:
-    """IM-14.5: another Faction has the same target."""
-    for g in range(FACTIONS):
-        if g != f and s.work.target[f] >= 0 and s.work.target[g] == s.work.target[f]:
-            return True
-    return False
-
-
-@rule
-def settle_claim(s: State, log: Log, f: int) -> None:
+def settle_claim(s: State, log: Log, f: int, contested: int) -> None:
     """IM-14.4, IM-14.5, IM-14.6: the hex for its price, or a failed Expand."""
     h = s.work.target[f]
     if h < 0:
         fail(s, log, f, Failure.NO_GOLD if h == UNPAID else Failure.NO_REACH, 0)
-    elif s.work.cards[f]:
+    elif contested >> h & 1:
         fail(s, log, f, Failure.CONTESTED, 0)
     else:
         price = cost(s, f)

@@ -13,7 +13,7 @@ from ludex.games.impetus.notation import describe, parse
 from ludex.games.impetus.observe import SIZE, observe
 from ludex.games.impetus.refusal import REASONS, why_not
 from ludex.games.impetus.setup import setup
-from ludex.games.impetus.state import End, Rules, State
+from ludex.games.impetus.state import End, Node, Rules, State
 from ludex.games.impetus.tables import TABLES
 from ludex.games.impetus.turn import apply, pending
 from ludex.games.impetus.view import view
@@ -41,6 +41,7 @@ GAME = Game(
     rules=Rules,
     endings=tuple(end.name.lower() for end in End),
     levels=LEVELS,
+    nodes=len(Node),
     max_actions=MAX_ACTIONS,
     observation=SIZE,
     setup=setup,

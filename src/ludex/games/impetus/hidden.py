@@ -1,7 +1,7 @@
 """What a seat does not know, dealt again (IM-24)."""
 
 from ludex.games.impetus.agenda import insight
-from ludex.games.impetus.draws import draw_hand, draw_modifiers, hold, in_hand
+from ludex.games.impetus.draws import draw_modifiers, hold, hold_spoils
 from ludex.games.impetus.legal import (
     agenda_options,
     held,
@@ -65,9 +65,7 @@ def redeal_spoils(s: State, f: int) -> None:
     for i in range(s.fought):
         war = s.fights[i]
         if war.winner == f and s.node == Node.S_DECIDE:
-            hand = draw_hand(s, f, insight(s, f))
-            for card in range(CARDS):
-                war.hand[card] = in_hand(hand, card)
+            hold_spoils(s, war, insight(s, f))
         elif war.winner == f and war.card == Card.CHANGE:
             war.drawn = draw_modifiers(s, insight(s, f))
 

@@ -11,8 +11,9 @@ def dealers(s: State, card: int, spoils: int) -> int:
     """IM-11.4, IM-18.4: the Factions that play this card now; work.cards says how many copies each."""
     members = 0
     for f in range(FACTIONS):
-        s.work.cards[f] = 1 if not spoils and s.played[f] == card else 0
-        members |= s.work.cards[f] << f
+        plays = int(not spoils and s.played[f] == card)
+        s.work.cards[f] = plays
+        members |= plays << f
     if spoils:
         for i in range(s.fought):
             if s.fights[i].card == card:

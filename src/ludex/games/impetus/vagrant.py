@@ -28,12 +28,27 @@ def idol_hexes(s: State, spirit: int) -> int:
 @rule
 def vagrant_resolve(s: State, log: Log) -> None:
     """IM-9.5: Idols first, then guidance, then Worship, each for all Spirits at once."""
-    for spirit in range(s.seats):
-        if s.committed[spirit] != NONE and idol_hex(s.committed[spirit]) != NONE:
-            place(s, log, spirit, s.committed[spirit])
-    started = 0
+    wanted = 0
     for f in range(FACTIONS):
-        started |= settle(s, log, f) << f
+        s.work.cards[f] = 0
+    for spirit in range(s.seats):
+        action = s.committed[spirit]
+        if action != NONE and idol_hex(action) != NONE:
+            place(s, log, spirit, action)
+        if action != NONE and guide_of(action) != NONE:
+            s.work.cards[guide_of(action)] |= 1 << spirit
+            wanted |= 1 << guide_of(action)
+    settle_guidance(s, log, wanted)
+
+
+@rule
+def settle_guidance(s: State, log: Log, wanted: int) -> None:
+    """IM-9.5: all guidance is settled before the first Worship check."""
+    started = 0
+    while wanted:
+        f = lowest(wanted)
+        started |= settle(s, log, f, s.work.cards[f]) << f
+        wanted &= wanted - 1
     while started:
         f = lowest(started)
         worship_check(s, log, s.guide[f], f)
@@ -51,17 +66,12 @@ def place(s: State, log: Log, spirit: int, action: int) -> None:
 
 
 @rule
-def settle(s: State, log: Log, f: int) -> int:
+def settle(s: State, log: Log, f: int, comers: int) -> int:
     """IM-9.5, IM-9.8: who comes alone guides; who collides stays Vagrant. 1 if f has a new guide."""
-    comers = 0
-    for spirit in range(s.seats):
-        if s.committed[spirit] != NONE and guide_of(s.committed[spirit]) == f:
-            comers |= 1 << spirit
     if count(comers) == 1:
         begin(s, log, lowest(comers), f)
         return 1
-    if comers:
-        emit(log, Told.GUIDE_CONTESTED, f, comers, 0)
+    emit(log, Told.GUIDE_CONTESTED, f, comers, 0)
     while comers:
         s.collided[lowest(comers)] = f
         comers &= comers - 1

@@ -2,7 +2,7 @@
 
 from ludex.games.impetus.agenda import insight, learn
 from ludex.games.impetus.board import area, book, gain, lose
-from ludex.games.impetus.draws import die, draw_card, draw_hand, draw_modifiers, in_hand
+from ludex.games.impetus.draws import die, draw_card, draw_modifiers, hold_spoils
 from ludex.games.impetus.events import Failure, Told
 from ludex.games.impetus.expand import fail
 from ludex.games.impetus.state import CARDS, FACTIONS, FIRST, MODIFIERS, NONE, SECOND, Card, Fight, State
@@ -65,9 +65,7 @@ def spoils_draw(s: State) -> None:
     for i in range(s.fought):
         war = s.fights[i]
         if war.winner != NONE and s.guide[war.winner] != NONE:
-            hand = draw_hand(s, war.winner, insight(s, war.winner))
-            for card in range(CARDS):
-                war.hand[card] = in_hand(hand, card)
+            hold_spoils(s, war, insight(s, war.winner))
 
 
 @rule

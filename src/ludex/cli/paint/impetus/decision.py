@@ -28,10 +28,12 @@ from ludex.cli.paint.impetus.look import (
 from ludex.cli.paint.impetus.panels import land_idols
 from ludex.games.impetus.state import FACTIONS, PAIR_LIST, Card
 
+ROOMY = 98  # columns of a screen on which lists are longer
+
 
 def decision(scene: Scene) -> RenderableType:
     """IM-27.6: the panel of the present node, and whom the game is waiting for."""
-    title, body, form = ASK[scene.view["phase"]](scene.view)
+    title, body, form = ASK[scene.view["phase"]](scene)
     others = [spirit(s) for s in scene.view["waiting"] if s != scene.view["seat"]]
     waiting = f"also waiting for {', '.join(others)}" if others else "waiting for you alone"
     foot = Text.assemble("Write ", (form, "bold"))
@@ -49,15 +51,16 @@ def rows(*widths: int) -> Table:
     return grid
 
 
-def _vagrant(view: View) -> tuple[str, RenderableType, str]:
+def _vagrant(scene: Scene) -> tuple[str, RenderableType, str]:
     """IM-9.4: a Faction to guide, an Idol to place, or both."""
+    view = scene.view
     seat = view["seat"]
     free = [f for f in range(FACTIONS) if not blocked(view, seat, f)]
     idol = not view["idol_used"][seat] and -1 in view["owner"]
     guide = "guide FACTION" if free else ""
     example = _example(view, free[0]) if free and idol else ""
     title = " and ".join(["choose a Faction to guide"] * bool(free) + ["place an Idol on a neutral hex"] * idol)
-    parts: list[RenderableType] = [faction_rows(view, seat)]
+    parts: list[RenderableType] = [faction_rows(scene)]
     parts += ["", idol_types(view)] if idol else []
     form = f"{guide} {'idol TYPE Q,R' if idol else ''}".strip() + (f", for example: {example}" if example else "")
     return f"Vagrant Phase: {title}", Group(*parts), form
@@ -77,14 +80,15 @@ def blocked(view: View, seat: int, f: int) -> str:
     return "Worships you (IM-9.2)" if view["worship"][f] == seat else ""
 
 
-def faction_rows(view: View, seat: int) -> Table:
+def faction_rows(scene: Scene) -> Table:
     """IM-27.6: every Faction, whether it can be guided, and what becomes of its Worship."""
-    grid = rows(12, 44, 11)
-    grid.add_row("", Text("can you guide it?", DIM), Text("its Idols", DIM), Text("reaches", DIM))
+    view, seat, shown = scene.view, scene.view["seat"], 4 if scene.width >= ROOMY else 2
+    grid = rows(12, 36, 8)
+    grid.add_row("", Text("can you guide it?", DIM), Text("Idols", DIM), Text("reaches", DIM))
     for f in range(FACTIONS):
         reason, hexes = blocked(view, seat, f), reach(view, f)
         answer = Text(f"no: {reason}", DIM) if reason else _worship(view, seat, f)
-        near = "  ".join(map(place, hexes[:3])) + (" …" if len(hexes) > 3 else "")
+        near = "  ".join(map(place, hexes[:shown])) + (" …" if len(hexes) > shown else "")
         grid.add_row(named(f), answer, Text(land_idols(view, f), DIM), Text(near, DIM))
     return grid
 
@@ -93,11 +97,11 @@ def _worship(view: View, seat: int, f: int) -> Text:
     """IM-10.2: whose it will be."""
     holder, hexes = view["worship"][f], land(view, f)
     if holder < 0:
-        return Text("yes: it will Worship you")
-    count = f"(Idols {idols_of(view, seat, hexes)} to {idols_of(view, holder, hexes)})"
+        return Text("yes: will Worship you")
+    count = f"(Idols {idols_of(view, seat, hexes)}:{idols_of(view, holder, hexes)})"
     if would_worship(view, seat, f):
-        return Text(f"yes: it will leave {spirit(holder)} for you {count}")
-    return Text(f"yes, but it keeps to {spirit(holder)} {count}")
+        return Text(f"yes: leaves {spirit(holder)} for you {count}")
+    return Text(f"yes, but keeps to {spirit(holder)} {count}")
 
 
 def idol_types(view: View) -> Text:
@@ -107,8 +111,9 @@ def idol_types(view: View) -> Text:
     return Text.assemble(("Tenths  ", DIM), words)
 
 
-def _agenda(view: View) -> tuple[str, RenderableType, str]:
+def _agenda(scene: Scene) -> tuple[str, RenderableType, str]:
     """IM-11.2: a card of the hand."""
+    view = scene.view
     f = view["guiding"][view["seat"]]
     grid = rows(2, 7, 6)
     for number, card in enumerate(sorted(set(view["hand"])), 1):
@@ -117,8 +122,9 @@ def _agenda(view: View) -> tuple[str, RenderableType, str]:
     return f"Agenda: choose the card that {FACTION_NAMES[f]} plays", grid, "play CARD, or its number"
 
 
-def _change(view: View) -> tuple[str, RenderableType, str]:
+def _change(scene: Scene) -> tuple[str, RenderableType, str]:
     """IM-15.3: one of the modifiers drawn."""
+    view = scene.view
     f = view["guiding"][view["seat"]]
     grid = rows(2, 7)
     for number, modifier in enumerate(view["change_hand"], 1):
@@ -126,8 +132,9 @@ def _change(view: View) -> tuple[str, RenderableType, str]:
     return f"Change: choose a modifier for {FACTION_NAMES[f]}", grid, "take MODIFIER, or its number"
 
 
-def _swap(view: View) -> tuple[str, RenderableType, str]:
+def _swap(scene: Scene) -> tuple[str, RenderableType, str]:
     """IM-27.6: what can go and what can come; equal cards are no swap."""
+    view = scene.view
     f = view["guiding"][view["seat"]]
     pool = view["pool"][f]
     grid = rows(10)
@@ -148,8 +155,9 @@ def victories(view: View) -> list[tuple[int, int]]:
     return [(sum(pair) - f, prize) for pair, prize in won]
 
 
-def _spoils(view: View) -> tuple[str, RenderableType, str]:
+def _spoils(scene: Scene) -> tuple[str, RenderableType, str]:
     """IM-18.2: one card for each war, each from its own hand."""
+    view = scene.view
     f, wars = view["guiding"][view["seat"]], victories(view)
     grid = rows(2, 14, 8)
     for (foe, prize), hand in zip(wars, view["spoils_hand"], strict=True):
@@ -161,8 +169,9 @@ def _spoils(view: View) -> tuple[str, RenderableType, str]:
     return f"Spoils of war for {FACTION_NAMES[f]}: one card for each war won, in this order", grid, form
 
 
-def _spoils_change(view: View) -> tuple[str, RenderableType, str]:
+def _spoils_change(scene: Scene) -> tuple[str, RenderableType, str]:
     """IM-18.11: one modifier for each Change card."""
+    view = scene.view
     f = view["guiding"][view["seat"]]
     cards = [card for winner, card in view["spoils_played"] if winner == f]
     foes = [foe for (foe, _), card in zip(victories(view), cards, strict=True) if card == Card.CHANGE]
@@ -194,4 +203,4 @@ def outline(scene: Scene, actions: Sequence[str]) -> RenderableType:
         return Text("\n".join(f"{i}. one of {part}" for i, part in enumerate(parts, 1)))
     hexes = {line[-1] for line in words}
     count = Text(f"{len(hexes)} neutral hexes, {len(actions)} actions in all", DIM)
-    return Group(faction_rows(scene.view, scene.view["seat"]), "", idol_types(scene.view), count)
+    return Group(faction_rows(scene), "", idol_types(scene.view), count)

@@ -142,6 +142,7 @@ def war_list(view: View) -> RenderableType:
 
 
 def _war(view: View, index: int) -> list[Text]:
+    """IM-17.6, IM-27.3: both sides with their powers, the battleground, the odds."""
     a, b = PAIR_LIST[index]
     strong, weak = len(land(view, a)), len(land(view, b))
     win, tie, lose = odds(strong - weak)

@@ -1,0 +1,210 @@
+"""`ludex bench`"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from datetime import date
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ludex.cli.common import counting, out, print_json, ready
+from ludex.games import GAMES, load
+from ludex.kernel.errors import LudexError
+from ludex.kernel.game import Game
+from ludex.kernel.playout import Simulation
+
+RUNS = 5
+SECONDS = 1.0  # of one run, about
+
+
+@click.command(short_help="measure speed")
+@click.argument("names", metavar="[GAME]…", nargs=-1)
+@click.option(
+    "--runs", default=RUNS, type=click.IntRange(1, 1000), show_default=True, help="of which the median is kept"
+)
+@click.option("--device", type=click.Choice(["cpu", "cuda"]), default="cpu", show_default=True)
+@click.option("--games", default=200_000, type=click.IntRange(1), show_default=True, help="in one batch on a GPU")
+@click.option("--write", "folder", type=click.Path(path_type=Path), help="keep the results in this folder")
+@click.option("--json", "as_json", is_flag=True, help="for programs")
+def command(
+    names: tuple[str, ...], runs: int, device: str, games: int, folder: Path | None, as_json: bool
+) -> None:  # fmt: skip
+    """Measure each game on one core (or a GPU): medians, with the machine and the versions they belong to."""
+    results = {"machine": machine(), "runs": runs}
+    for game in [load(name) for name in names or GAMES]:
+        results[game.name] = measure_gpu(game, runs, games) if device == "cuda" else measure(game, runs)
+    if folder:
+        path = keep(results, folder, device)
+    if as_json:
+        print_json(results)
+    else:
+        show(results)
+        if folder:
+            out().print(f"[dim]written to {path}[/]")
+
+
+def machine() -> dict[str, Any]:
+    """What the numbers belong to."""
+    packages = ("numpy", "numba", "llvmlite", "numba-cuda")
+    return {
+        "processor": processor(),
+        "cores": os.cpu_count(),
+        "system": platform.platform(terse=True),
+        "python": platform.python_version(),
+        "ludex": version("ludex") if _installed("ludex") else "source",
+        **{name: version(name) for name in packages if _installed(name)},
+        "date": date.today().isoformat(),
+    }
+
+
+def _installed(name: str) -> bool:
+    try:
+        version(name)
+    except ImportError:
+        return False
+    return True
+
+
+def processor() -> str:
+    """The processor's name, where the system tells."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return platform.processor()
+    return next((line.split(":", 1)[1].strip() for line in lines if line.startswith("model name")), platform.machine())
+
+
+def measure(game: Game, runs: int) -> dict[str, Any]:
+    """Random decisions, whole games of each kind, compile time, start time, size."""
+    ready(game)
+    tables = [(game.levels[0], seats) for seats in range(game.seats[0], game.seats[1] + 1)]
+    tables += [(game.levels[-1], seats) for seats in range(game.seats[0], game.seats[1] + 1)]
+    results: dict[str, Any] = {"state_bytes": game.state.dtype.itemsize, "saved_bytes": game.state.saved}
+    with counting("Measuring", runs * (len(tables) + 2)) as move:
+        done = 0
+        for level, seats in tables:
+            simulation = Simulation(game, [level] * seats, 1)
+            samples = []
+            for _ in range(runs):
+                samples.append(speed(simulation))
+                move(done := done + 1)
+            results[f"{level}_{seats}"] = medians(samples)
+        for name, arguments, fresh in (("cold_compile", ["compile"], True), ("warm_start", ["sim"], False)):
+            rows = []
+            for _ in range(runs if not fresh else min(runs, 3)):
+                rows.append(start(game, arguments[0], fresh))
+                move(done := done + 1)
+            results[name] = medians(rows)
+    return results
+
+
+def speed(simulation: Simulation) -> dict[str, float]:
+    """One run of about a second on one core."""
+    games = 512
+    report = simulation.run(games)
+    games = max(512, int(games * SECONDS / max(report.seconds, 1e-6)))
+    report = simulation.run(games)
+    plain = report.plain()
+    return {name: plain[name] for name in ("games_per_second", "decisions_per_second", "games", "mean_length")}
+
+
+def start(game: Game, what: str, fresh: bool) -> dict[str, float]:
+    """A new process: with an empty cache, or with a full one."""
+    arguments = {"compile": ["compile", game.name], "sim": ["sim", game.name, "--games", "1", "--json"]}[what]
+    with tempfile.TemporaryDirectory() as empty:
+        environment = os.environ | ({"LUDEX_CACHE": empty} if fresh else {})
+        before, begin = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
+        script = "import sys; from ludex.cli import main; sys.exit(main())"
+        subprocess.run(
+            [sys.executable, "-c", script, *arguments], env=environment, check=True, capture_output=True
+        )  # fmt: skip
+        seconds, after = time.perf_counter() - begin, resource.getrusage(resource.RUSAGE_CHILDREN)
+    cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return {"seconds": seconds, "cpu_seconds": cpu}
+
+
+def medians(samples: list[dict[str, float]]) -> dict[str, Any]:
+    """The median of each number, and the spread of the runs."""
+    names = list(samples[0])
+    result: dict[str, Any] = {name: statistics.median(sample[name] for sample in samples) for name in names}
+    result["all"] = {names[0]: sorted(sample[names[0]] for sample in samples)}
+    return result
+
+
+def measure_gpu(game: Game, runs: int, games: int) -> dict[str, Any]:
+    """Random games and games of the best bots in one launch each, final states compared with the processor's."""
+    results: dict[str, Any] = {"device": gpu_name(), "games": games}
+    for level in (game.levels[0], game.levels[-1]):
+        for seats in (game.seats[0], game.seats[1]):
+            results[f"{level}_{seats}"] = launch(game, [level] * seats, runs, games)
+    return results
+
+
+def launch(game: Game, levels: list[str], runs: int, games: int) -> dict[str, Any]:
+    """Several launches of the same batch, and the same batch on the processor."""
+    from ludex.kernel.gpu import GpuSimulation
+
+    begin = time.perf_counter()
+    simulation = GpuSimulation(game, levels, 1)
+    simulation.launch(0, 1)
+    compiled = time.perf_counter() - begin
+    reports = [simulation.measure(games) for _ in range(runs)]
+    here = Simulation(game, levels, 1).run(games, os.cpu_count() or 1)
+    if {report.digest for report in reports} != {here.digest}:
+        raise LudexError(f"the GPU's final states of {game.title} differ from the processor's: this is a bug")
+    wanted = ("games_per_second", "decisions_per_second", "decisions")
+    rows = [{name: report.plain()[name] for name in wanted} for report in reports]
+    return medians(rows) | {"compile_seconds": compiled, "digest": here.digest, "equal_to_cpu": True}
+
+
+def gpu_name() -> str:
+    from ludex.kernel.gpu import driver
+
+    name = driver().get_current_device().name
+    return name.decode() if isinstance(name, bytes) else str(name)
+
+
+def keep(results: dict[str, Any], folder: Path, device: str) -> Path:
+    """Write the results to a file named by date and device."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{results['machine']['date']}-{device}.json"
+    path.write_text(json.dumps(results, indent=2) + "\n", encoding="utf-8")
+    return path
+
+
+def show(results: dict[str, Any]) -> None:
+    """A table for people."""
+    from rich.table import Table
+
+    console, info = out(), results["machine"]
+    console.print(f"{info['processor']}, Python {info['python']}, Numba {info.get('numba', 'none')}")
+    for name in [name for name in results if name not in ("machine", "runs")]:
+        table = Table("what", "median", title=load(name).title, title_justify="left", box=None, header_style="dim")
+        for key, value in results[name].items():
+            table.add_row(key.replace("_", " "), phrase(value))
+        console.print(table)
+
+
+def phrase(value: Any) -> str:
+    """One result in words."""
+    if not isinstance(value, dict):
+        return f"{value:,}" if isinstance(value, int) else str(value)
+    forms: dict[str, Callable[[float], str]] = {
+        "decisions_per_second": lambda v: f"{v:,.0f} decisions/s",
+        "games_per_second": lambda v: f"{v:,.0f} games/s",
+        "seconds": lambda v: f"{v:.2f} s",
+        "cpu_seconds": lambda v: f"{v:.2f} s of CPU",
+    }
+    return ", ".join(form(value[key]) for key, form in forms.items() if key in value)
