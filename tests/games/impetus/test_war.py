@@ -8,6 +8,7 @@ import pytest
 from ludex.games.impetus.outlook import WINS
 from ludex.games.impetus.state import NONE, Node
 from ludex.games.impetus.view import members, view
+from ludex.games.impetus.view import odds as odds_in_view
 from ludex.games.impetus.war import war_roll
 
 from .world import (
@@ -168,3 +169,14 @@ def test_power_is_land_alone() -> None:
     s = b0(gold={ME: 99}, mod={(ME, TRADE): 9, (ME, EXPAND): 9}, ripe={(MO, ME): (22, 31)})
     run(s, war_roll, rng=[1, 0])
     assert s.fights[0].winner == MO
+
+
+@pytest.mark.rule("IM-17.6")
+def test_a_view_tells_the_odds() -> None:
+    assert [odds_in_view(lead) for lead in (-7, -1, 0, 3, 6)] == [
+        [0, 0, 36],
+        [10, 5, 21],
+        [15, 6, 15],
+        [30, 3, 3],
+        [36, 0, 0],
+    ]

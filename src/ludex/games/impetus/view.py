@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from ludex.games.impetus.board import area, idols_in, neighbours, reach
+from ludex.games.impetus.expand import candidates, cost
+from ludex.games.impetus.outlook import WINS
 from ludex.games.impetus.state import (
     CARDS,
     FACTIONS,
@@ -9,12 +12,14 @@ from ludex.games.impetus.state import (
     IDOLS,
     MODIFIERS,
     NONE,
+    PAIR_LIST,
     PAIRS,
     Card,
     End,
     Node,
     State,
 )
+from ludex.games.impetus.vagrant import would_worship
 
 
 def owner(s: State, h: int) -> int:
@@ -72,6 +77,36 @@ def public(s: State) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def derived(s: State) -> dict[str, Any]:
+    """IM-5, IM-14, IM-17.6, IM-21.1: what follows from the public state, so that no client computes a rule."""
+    factions = range(FACTIONS)
+    return {
+        "land": [members(s.land[f]) for f in factions],
+        "reach": [members(reach(s, f)) for f in factions],
+        "neighbours": [members(neighbours(s, f)) for f in factions],
+        "expand_cost": [int(cost(s, f)) for f in factions],
+        "expand_candidates": [members(candidates(s, f)) for f in factions],
+        "pay": [[t * idols_in(s, s.land[f], k) for k, t in enumerate(tenths(s))] for f in factions],
+        "war_odds": [odds(area(s, a) - area(s, b)) for a, b in PAIR_LIST],
+    }
+
+
+def would_be_worshipped(s: State, seat: int) -> list[bool]:
+    """IM-10.2: for each Faction whether it would Worship this Spirit if it came to guide it now."""
+    return [s.worship[f] == seat or bool(would_worship(s, seat, f)) for f in range(FACTIONS)]
+
+
+def tenths(s: State) -> list[int]:
+    """IM-21.1: what one Idol of each type pays for one deed."""
+    return [s.rules.battle_tenths, s.rules.affluence_tenths, s.rules.spread_tenths]
+
+
+def odds(lead: int) -> list[int]:
+    """IM-17.6: win, tie and lose for a power difference, of 36."""
+    win, lose = WINS[max(-6, min(6, lead)) + 6], WINS[max(-6, min(6, -lead)) + 6]
+    return [win, 36 - win - lose, lose]
+
+
 def fights(s: State) -> list[Any]:
     """IM-4.5: the wars of this turn in pair order."""
     return [s.fights[i] for i in range(s.fought)]
@@ -95,9 +130,10 @@ def secrets(s: State, f: int) -> dict[str, Any]:
 
 def view(s: State, seat: int) -> dict[str, Any]:
     """IM-24.5: the public state, this Spirit's own hands and its own unrevealed decision; seat -1 is a spectator."""
-    seen = public(s)
+    seen = public(s) | derived(s)
     if 0 <= seat < s.seats:
-        seen |= {"seat": seat} | secrets(s, s.guiding[seat]) | {"decision": s.committed[seat]}
+        seen |= {"seat": seat, "would_worship": would_be_worshipped(s, seat), "decision": s.committed[seat]}
+        seen |= secrets(s, s.guiding[seat])
     return seen
 
 

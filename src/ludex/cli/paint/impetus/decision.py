@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ludex.cli.paint import Scene
 from ludex.cli.paint.impetus.effects import card_effect, modifier_effect, spoils_effect
-from ludex.cli.paint.impetus.facts import View, idols_of, land, reach, tenths, would_worship
+from ludex.cli.paint.impetus.facts import View, idols_of, land, reach, tenths
 from ludex.cli.paint.impetus.look import (
     CARD_NAMES,
     DIM,
@@ -99,7 +99,7 @@ def _worship(view: View, seat: int, f: int) -> Text:
     if holder < 0:
         return Text("yes: will Worship you")
     count = f"(Idols {idols_of(view, seat, hexes)}:{idols_of(view, holder, hexes)})"
-    if would_worship(view, seat, f):
+    if view["would_worship"][f]:
         return Text(f"yes: leaves {spirit(holder)} for you {count}")
     return Text(f"yes, but keeps to {spirit(holder)} {count}")
 

@@ -1,36 +1,32 @@
-"""What follows from a view: land, reach, neighbours, pay, odds (IM-5, IM-17.6, IM-21.1), for display only."""
+"""What a view says, in the shapes that panels ask for; every rule in it was computed by the engine."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.impetus.outlook import WINS
-from ludex.games.impetus.state import FACTIONS, HEXES, MAP, PAIR, PAIR_LIST, Card, Modifier
+from ludex.games.impetus.state import FACTIONS, PAIR, PAIR_LIST, Card, Modifier
 
 View = dict[str, Any]
-NEAR = tuple(tuple(MAP.neighbours(h)) for h in range(HEXES))
 
 
 def land(view: View, f: int) -> list[int]:
     """IM-5.1: the hexes of a Faction."""
-    return [h for h in range(HEXES) if view["owner"][h] == f]
+    return list(view["land"][f])
 
 
 def reach(view: View, f: int) -> list[int]:
     """IM-5.2: the neutral hexes next to its land."""
-    owner = view["owner"]
-    return [h for h in range(HEXES) if owner[h] < 0 and any(owner[n] == f for n in NEAR[h])]
+    return list(view["reach"][f])
 
 
 def reachers(view: View, h: int) -> list[int]:
     """IM-5.2: the Factions that reach a neutral hex."""
-    return sorted({view["owner"][n] for n in NEAR[h] if view["owner"][n] >= 0})
+    return [f for f in range(FACTIONS) if h in view["reach"][f]]
 
 
 def neighbours(view: View, f: int) -> list[int]:
     """IM-5.3: the Factions whose land touches f's."""
-    near = {view["owner"][n] for h in land(view, f) for n in NEAR[h]}
-    return sorted(near - {f, -1})
+    return list(view["neighbours"][f])
 
 
 def live(view: View) -> list[int]:
@@ -66,18 +62,12 @@ def tenths(view: View) -> list[int]:
 
 def pay(view: View, f: int) -> list[int]:
     """IM-21.1: tenths that a Faction pays for each war won, gold gained and hex gained."""
-    return [count * each for count, each in zip(idols_by_type(view, land(view, f)), tenths(view), strict=True)]
+    return list(view["pay"][f])
 
 
 def deeds(view: View, f: int) -> list[int]:
     """IM-4.3: wars won, gold gained and hexes gained this turn."""
     return [view["wars_won"][f], view["gold_gained"][f], view["terr_gained"][f]]
-
-
-def would_worship(view: View, s: int, f: int) -> bool:
-    """IM-10.2: whether a Spirit that arrives now takes the Worship."""
-    holder, hexes = view["worship"][f], land(view, f)
-    return holder < 0 or holder == s or idols_of(view, s, hexes) >= idols_of(view, holder, hexes)
 
 
 def rate(view: View, f: int, modifier: Modifier) -> int:
@@ -87,19 +77,12 @@ def rate(view: View, f: int, modifier: Modifier) -> int:
 
 def expand_cost(view: View, f: int) -> int:
     """IM-14.1: the price of the next hex."""
-    return max(0, len(land(view, f)) - int(view["mod"][f][Modifier.EXPAND]))
+    return int(view["expand_cost"][f])
 
 
 def expand_candidates(view: View, f: int) -> list[int]:
     """IM-14.3: hexes with Idols if any is within reach, else all within reach."""
-    hexes = reach(view, f)
-    return [h for h in hexes if idols_on(view, h)] or hexes
-
-
-def odds(lead: int) -> tuple[int, int, int]:
-    """IM-17.6: win, tie, lose, of 36."""
-    win, lose = WINS[max(-6, min(6, lead)) + 6], WINS[max(-6, min(6, -lead)) + 6]
-    return win, 36 - win - lose, lose
+    return list(view["expand_candidates"][f])
 
 
 def wars(view: View) -> list[int]:

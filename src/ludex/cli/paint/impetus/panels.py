@@ -17,7 +17,6 @@ from ludex.cli.paint.impetus.facts import (
     land,
     live,
     neighbours,
-    odds,
     pay,
     regard,
     wars,
@@ -145,7 +144,7 @@ def _war(view: View, index: int) -> list[Text]:
     """IM-17.6, IM-27.3: both sides with their powers, the battleground, the odds."""
     a, b = PAIR_LIST[index]
     strong, weak = len(land(view, a)), len(land(view, b))
-    win, tie, lose = odds(strong - weak)
+    win, tie, lose = view["war_odds"][index]
     ripe = view["war"][index] == 2
     fate = "on {} × {}".format(*map(place, view["battleground"][index])) if ripe else "pending, fought next turn"
     return [
