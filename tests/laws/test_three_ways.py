@@ -10,7 +10,7 @@ import sys
 import numpy as np
 import pytest
 
-from ludex.games import GAMES
+from ludex.games import GAMES, load
 from ludex.kernel import seed as seeds
 from ludex.kernel.events import Log
 from ludex.kernel.game import Game
@@ -27,12 +27,13 @@ from ludex.kernel.dice import Stream, derive
 from ludex.kernel.events import Log
 from ludex.kernel.playout import loops
 game, wanted = load(sys.argv[1]), int(sys.argv[2])
+levels = np.full(game.seats[1], int(sys.argv[3]), dtype=np.int64)
 dice, log, out, done, number = Stream(), Log(), np.zeros(game.max_actions, dtype=np.int64), 0, 0
 while done < wanted:
     state = game.state()
     derive(dice, 99, number)
     game.setup(state, game.seats[0] + number % (game.seats[1] - game.seats[0] + 1), dice, log)
-    result = loops(game).audit(state, dice, out, log, 1_000_000)
+    result = loops(game).audit(state, levels, dice, out, log, 1_000_000)
     if result < 0:
         sys.exit(f"game {number}: fault {result}")
     done, number = done + result, number + 1
@@ -117,17 +118,17 @@ def test_a_digest_does_not_depend_on_threads(game: Game) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_million_random_decisions_under_bounds_checking(name: str) -> None:
+def test_a_million_decisions_under_bounds_checking(name: str) -> None:
     """Native code, every index checked, invariants and every listed action checked after each decision."""
-    report = run(AUDIT, name, "1000000", NUMBA_BOUNDSCHECK="1")
-    assert int(str(report["decisions"])) >= 1_000_000
+    random = run(AUDIT, name, "1000000", "-1", NUMBA_BOUNDSCHECK="1")
+    assert int(str(random["decisions"])) >= 1_000_000
+    best = run(AUDIT, name, "100000", str(len(load(name).levels) - 1), NUMBA_BOUNDSCHECK="1")
+    assert int(str(best["decisions"])) >= 100_000
 
 
 @pytest.mark.parametrize("level", ["random", "hard"])
 @pytest.mark.parametrize("name", GAMES)
 def test_launch_code_in_the_simulator_agrees(name: str, level: str) -> None:
-    from ludex.games import load
-
     levels = [level] * 3
     there = run(GPU, name, ",".join(levels), "2", NUMBA_ENABLE_CUDASIM="1", LUDEX_INTERPRETED="1")
     assert there["digest"] == Simulation(load(name), levels, 5).run(2).digest
@@ -136,7 +137,6 @@ def test_launch_code_in_the_simulator_agrees(name: str, level: str) -> None:
 @pytest.mark.parametrize("level", ["random", "hard"])
 @pytest.mark.parametrize("name", GAMES)
 def test_a_gpu_agrees_where_there_is_one(name: str, level: str) -> None:
-    from ludex.games import load
     from ludex.kernel.errors import LudexError
     from ludex.kernel.gpu import driver
 
@@ -155,7 +155,5 @@ def test_rules_run_without_numba(name: str) -> None:
         "import json, sys; from ludex.games import load; from ludex.kernel.playout import Simulation;"
         "g = load(sys.argv[1]); print(json.dumps(Simulation(g, ['random'] * 3, 5).run(2).plain()))"
     )
-    from ludex.games import load
-
     report = run(script, name, LUDEX_INTERPRETED="1")
     assert report["digest"] == Simulation(load(name), ["random"] * 3, 5).run(2).digest

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 
@@ -31,14 +29,15 @@ def play(
     lesson: bool = False,
 ) -> Match:
     """IM-27.12: a match of humans and bots, on one screen, to its end or until somebody leaves."""
-    course: Any = importlib.import_module(f"ludex.games.{game.name}.lesson") if lesson and not load else None
+    course = games.course(game.name) if lesson and not load else None
     if load:
         match = save.load(save.read(load), games.load)
     else:
         match = course.start() if course else Match(game, seats, seed, overrides)
     session = Session(match, console, read)
     if course:
-        session.lesson, session.choose = course.lesson(), course.first_choice
+        session.lesson, session.choose = course.lesson(), course.choose
+        session.hints += session.lesson.note(match.events[0], match)
     try:
         _sit(session)
     except (EOFError, KeyboardInterrupt, Leave):

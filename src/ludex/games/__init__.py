@@ -5,6 +5,7 @@ from functools import cache
 
 from ludex.kernel.errors import UnknownName
 from ludex.kernel.game import Game
+from ludex.kernel.lesson import Course
 
 GAMES = ("impetus",)
 
@@ -16,3 +17,12 @@ def load(name: str) -> Game:
         raise UnknownName(f"no game “{name}”; there are {', '.join(GAMES)}")
     game: Game = importlib.import_module(f"ludex.games.{name}.game").GAME
     return game
+
+
+def course(name: str) -> Course:
+    """The guided first game of a game that has one."""
+    try:
+        found: Course = importlib.import_module(f"ludex.games.{name}.lesson").COURSE
+    except ModuleNotFoundError as error:
+        raise UnknownName(f"{load(name).title} has no lesson yet; play it without --lesson") from error
+    return found

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+from ludex.kernel.dice import Stream
 from ludex.kernel.events import Happening
 from ludex.kernel.match import Match
 
@@ -52,6 +53,15 @@ class Hint:
     kind: str
     text: str
     sign: Sign
+
+
+@dataclass(frozen=True)
+class Course:
+    """What a game offers as its guided first game."""
+
+    start: Callable[[], Match]
+    lesson: Callable[[], Lesson]
+    choose: Callable[[Match, int, str, Stream], int]  # how the bots of the lesson decide
 
 
 class Lesson:

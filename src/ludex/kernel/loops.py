@@ -80,8 +80,8 @@ def play_games(
 
 
 @rule
-def audit(s: Any, dice: Stream, out: Buffer, log: Log, limit: int) -> int:
-    """Random play that checks the invariants and every listed action; decisions made, or a fault below zero."""
+def audit(s: Any, levels: Buffer, dice: Stream, out: Buffer, log: Log, limit: int) -> int:
+    """Play that checks the invariants and every listed action; decisions made, or a fault below zero."""
     for decisions in range(limit):
         if pending(s) == 0:
             return decisions
@@ -92,7 +92,10 @@ def audit(s: Any, dice: Stream, out: Buffer, log: Log, limit: int) -> int:
         for i in range(options):
             if why_not(s, seat, out[i]) != 0:
                 return ILLEGAL
-        apply(s, seat, out[below(dice, options)], log)
+        action = out[below(dice, options)] if levels[0] < 0 else decide(levels[seat], s, seat, dice, out)
+        if why_not(s, seat, action) != 0:
+            return ILLEGAL
+        apply(s, seat, action, log)
         if flaw(s):
             return BROKEN - int(flaw(s))
     return limit

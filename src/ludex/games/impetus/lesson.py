@@ -12,7 +12,7 @@ from ludex.kernel.bits import count, nth
 from ludex.kernel.dice import Stream, below
 from ludex.kernel.errors import LudexError
 from ludex.kernel.events import Happening
-from ludex.kernel.lesson import Decided, Happened, Hint, Lesson, Sign, Step, Typed
+from ludex.kernel.lesson import Course, Decided, Happened, Hint, Lesson, Sign, Step, Typed
 from ludex.kernel.match import Match
 
 SEAT = 0  # the player
@@ -258,3 +258,6 @@ def elsewhere(s: State, seat: int, action: int, dice: Stream) -> int:
     """IM-28.3: the same decision with another Faction to guide, drawn from the bot's own dice."""
     free = guidable(s, seat) & ~(1 << guide_of(action))
     return pack(verb_of(action), nth(free, below(dice, count(free))), target_of(action), option_of(action))
+
+
+COURSE = Course(start, lesson, first_choice)

@@ -179,8 +179,8 @@ ORDINALS = ("1st", "2nd", "3rd")
 # IM-26.11 to IM-26.13: the rules by which a level of this program plays.
 BOTS = {
     "random": ("IM-26.11 (Easy)", "any legal decision, each as likely"),
-    "easy": ("IM-26.12 (Normal)", "Worship and Idols decide whom to guide; the rest is random"),
-    "normal": ("IM-26.14 to IM-26.16", "guides and places Idols as hard does; the rest is random"),
+    "easy": ("IM-26.12, half of it", "as normal in every second Vagrant decision; the rest is random"),
+    "normal": ("IM-26.12 (Normal)", "Worship and Idols decide whom to guide; the rest is random"),
     "hard": ("IM-26.14 to IM-26.18 (Hard)", "the value bot"),
 }
 

@@ -1,0 +1,43 @@
+"""Events: what happened, written by rules and read outside of them."""
+
+from __future__ import annotations
+
+from ludex.kernel.events import CAPACITY, Happening, Log, emit, emit6, open_log, read
+from ludex.kernel.rule import Interpreter
+
+
+def test_events_are_read_in_the_order_in_which_they_happened() -> None:
+    log = open_log()
+    emit(log, 7, 1, 2, 3)
+    emit6(log, 8, -1, 70_000, 3, 4, 5, 6)
+    assert list(read(log)) == [Happening(7, (1, 2, 3, 0, 0, 0)), Happening(8, (-1, 70_000, 3, 4, 5, 6))]
+
+
+def test_a_log_that_is_off_hears_nothing() -> None:
+    log = Log()
+    emit(log, 7, 1, 2, 3)
+    emit6(log, 8, 1, 2, 3, 4, 5, 6)
+    assert log == Log()
+    assert list(read(log)) == []
+
+
+def test_a_full_log_keeps_what_it_has() -> None:
+    log = open_log()
+    for number in range(CAPACITY + 10):
+        emit(log, 1, number, 0, 0)
+    told = list(read(log))
+    assert log.count == len(told) == CAPACITY
+    assert (told[0].values[0], told[-1].values[0]) == (0, CAPACITY - 1)
+
+
+def test_an_interpreted_log_is_the_same() -> None:
+    native, interpreted, plain = open_log(), open_log(), Interpreter()
+    for number in range(CAPACITY + 1):
+        emit6(native, 3, number, 1, 2, 3, 4, 5)
+        plain(emit6)(interpreted, 3, number, 1, 2, 3, 4, 5)
+    assert native == interpreted
+
+
+def test_a_new_log_forgets_the_old_one() -> None:
+    emit(open_log(), 7, 1, 2, 3)
+    assert list(read(open_log())) == []
