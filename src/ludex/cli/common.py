@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ludex.games import GAMES, load
+from ludex.kernel import save
 from ludex.kernel.errors import LudexError
 from ludex.kernel.game import Game
 from ludex.kernel.rule import watching
@@ -68,6 +72,15 @@ def ready(game: Game) -> None:
         task = progress.add_task("", total=rules_of(game))
         with watching(lambda _: progress.advance(task)):
             warm(game)
+
+
+def read_save(path: Path) -> str:
+    """The text of a save, its game compiled and ready."""
+    text = save.read(path)
+    named = re.search(r"^game (\w+) ", text[:1000], flags=re.MULTILINE)
+    if named and named[1] in GAMES:
+        ready(load(named[1]))
+    return text
 
 
 @contextmanager

@@ -167,7 +167,14 @@ class Field:
             self.__set__(record, self.default)
 
 
-class Record:
+class Slotted(type):
+    """Records have no attributes but their fields: a misspelt one fails."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Slotted:
+        return super().__new__(cls, name, bases, {"__slots__": ()} | body)
+
+
+class Record(metaclass=Slotted):
     """A block of bytes with named fields; subclasses only annotate them."""
 
     __slots__ = ("data",)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ludex.cli.common import out, ready, seats_of, settings_of
+from ludex.cli.common import out, read_save, ready, seats_of, settings_of
 from ludex.games import GAMES, load
 from ludex.kernel import save, seed
 
@@ -24,7 +24,7 @@ def command(
     """Play alone, with bots, or several people at one keyboard."""
     from ludex.cli.play import play
 
-    match = save.load(save.read(path), load) if path else None
+    match = save.load(read_save(path), load) if path else None
     game = match.game if match else load(name or GAMES[0])
     usual = ["human"] + ["normal"] * (game.seats[2] - 1)
     chosen = seats_of(game, seats, default=match.header.seats if match else usual)

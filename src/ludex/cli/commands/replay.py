@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ludex.cli.common import out, print_json, ready
+from ludex.cli.common import out, print_json, read_save
 from ludex.games import load
 from ludex.kernel import save
 from ludex.kernel.errors import LudexError
@@ -20,8 +20,7 @@ from ludex.kernel.match import Match
 @click.option("--json", "as_json", is_flag=True, help="for programs")
 def command(path: Path, until: int | None, seat: int, as_json: bool) -> None:
     """Tell a saved match decision by decision and show the position it leads to."""
-    whole = save.load(save.read(path), load)
-    ready(whole.game)
+    whole = save.load(read_save(path), load)
     if not -1 <= seat < len(whole.header.seats):
         raise LudexError(f"no seat {seat}: -1 for a spectator, or 0 to {len(whole.header.seats) - 1}")
     if until is not None and not 0 <= until <= len(whole.decisions):

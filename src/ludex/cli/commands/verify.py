@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from ludex.cli.common import out, print_json, ready
-from ludex.games import GAMES, load
+from ludex.cli.common import out, print_json, read_save
+from ludex.games import load
 from ludex.kernel import save
 from ludex.kernel.errors import BadSave
 
@@ -21,10 +21,7 @@ def command(path: Path, as_json: bool) -> None:
 
     Exit status 0 if it holds; else 1, with the first line that differs.
     """
-    text = save.read(path)
-    for name in GAMES:
-        if f"\ngame {name} " in text[:200]:
-            ready(load(name))
+    text = read_save(path)
     try:
         match = save.verify(text, load)
     except BadSave as error:

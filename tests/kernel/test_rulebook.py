@@ -1,0 +1,99 @@
+"""The rulebook by ids, and what counts as implemented and tested."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ludex.games import load
+from ludex.kernel import rulebook
+from ludex.kernel.errors import LudexError, UnknownName
+from ludex.kernel.game import Game
+
+BOOK = """# A book
+
+Some words before.
+
+**XY-1.1** The first rule.
+
+- one part
+- another part
+
+- **XY-1.2** A rule in a list.
+## A heading ends a rule
+
+**XY-2.1** Numbers:
+
+{{numbers}}
+
+**ZZ-9.9** A rule of another book.
+"""
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Game:
+    """A game with a book and code of its own."""
+    folder = tmp_path / "package" / "games" / "xy"
+    folder.mkdir(parents=True)
+    (folder / "rulebook.md").write_text(BOOK, encoding="utf-8")
+    (folder / "turn.py").write_text('"""XY-1.1, XY-2.1: the turn."""\n', encoding="utf-8")
+    tables = {"numbers": lambda: rulebook.table(["what", "many"], [["legs", 4], ["wings", 2]])}
+    return replace(load("impetus"), title="Xylo", prefix="XY", folder=folder, tables=tables)
+
+
+def test_each_rule_has_its_words(game: Game) -> None:
+    book = rulebook.rules(game)
+    assert list(book) == ["XY-1.1", "XY-1.2", "XY-2.1"]
+    assert book["XY-1.1"] == "The first rule.\n\n- one part\n- another part"
+    assert book["XY-1.2"] == "A rule in a list."
+
+
+def test_tables_are_filled_in_by_the_engine(game: Game) -> None:
+    assert rulebook.rule(game, "XY-2.1").endswith("| what | many |\n| --- | --- |\n| legs | 4 |\n| wings | 2 |")
+    assert "{{" not in rulebook.text(game)
+
+
+def test_an_id_may_be_typed_in_small_letters(game: Game) -> None:
+    assert rulebook.rule(game, "xy-1.2") == "A rule in a list."
+
+
+@pytest.mark.parametrize(
+    ("rule_id", "words"),
+    [
+        ("XY-1.9", "Xylo has no rule XY-1.9; this chapter has XY-1.1 to XY-1.2"),
+        ("xy-1", "Xylo has no rule xy-1; this chapter has XY-1.1 to XY-1.2"),
+        ("XY-7.1", "Xylo has no rule XY-7.1, for example XY-1.1"),
+        ("ZZ-9.9", "Xylo has no rule ZZ-9.9, for example XY-1.1"),
+        ("", "Xylo has no rule , for example XY-1.1"),
+    ],
+)
+def test_an_unknown_id_gets_a_hint(game: Game, rule_id: str, words: str) -> None:
+    with pytest.raises(UnknownName) as caught:
+        rulebook.rule(game, rule_id)
+    assert str(caught.value) == words
+
+
+def test_the_marks_of_a_test_file() -> None:
+    assert rulebook.marked('@pytest.mark.rule("XY-1.1", "XY-1.2")\ndef test_it(): ...') == {"XY-1.1", "XY-1.2"}
+    assert rulebook.marked('pytestmark = pytest.mark.rule("XY-2.1")') == {"XY-2.1"}
+
+
+@pytest.mark.parametrize("source", ['"""XY-1.1"""', "# XY-1.1", 'rulebook.rule(game, "XY-1.1")', 'x = "XY-1.1"'])
+def test_naming_a_rule_is_no_mark(source: str) -> None:
+    assert rulebook.marked(source) == set()
+
+
+def test_coverage_compares_book_code_and_tests(game: Game, tmp_path: Path) -> None:
+    tests = tmp_path / "tests"
+    tests.mkdir()
+    (tests / "test_xy.py").write_text('@pytest.mark.rule("XY-1.1", "XY-1.2")\ndef test_it(): ...', encoding="utf-8")
+    (tests / "notes.py").write_text('@pytest.mark.rule("XY-2.1")\ndef test_it(): ...', encoding="utf-8")
+    report = rulebook.coverage(game, tests)
+    assert report.plain() == {"rules": 3, "implemented": 2, "tested": 2, "missing": ["XY-1.2", "XY-2.1"]}
+
+
+def test_coverage_needs_the_tests(game: Game, tmp_path: Path) -> None:
+    with pytest.raises(LudexError, match="coverage needs a checkout of the source; run it there"):
+        rulebook.coverage(game, tmp_path / "nowhere")
