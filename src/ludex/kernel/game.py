@@ -38,7 +38,9 @@ class Game:
     pending: Compiled
     legal: Compiled
     why_not: Compiled
-    apply: Compiled
+    apply: Compiled  # a decision and all that follows from it: `commit`, then `step` while nobody is asked
+    commit: Compiled  # the decision alone
+    step: Compiled  # one automatic stretch of the game
     returns: Compiled
     redeal: Compiled
     observe: Compiled

@@ -1,6 +1,6 @@
 """The loop of a GPU thread: games from setup to end. Run for each game with its rules as globals (see gpu.py).
 
-The threads of a warp share one instruction at a time, so they should be doing the same thing: before each decision they
+The threads of a warp share one instruction at a time, so they should be doing the same thing: before each step they
 vote, and only those go on that stand where most of them stand. A thread whose game is over starts its next one.
 """
 
@@ -15,13 +15,14 @@ from ludex.kernel.rule import rule
 if TYPE_CHECKING:
     MAX_ACTIONS: int = 0
     STANDS: int = 0
-    apply: Any = None
     begin: Any = None
     below: Any = None
+    commit: Any = None
     decide: Any = None
     legal: Any = None
     lowest: Any = None
     pending: Any = None
+    step: Any = None
     votes: Any = None
 
 NOBODY = -1
@@ -29,9 +30,8 @@ NOBODY = -1
 
 @rule
 def stand(s: Any) -> int:
-    """Where a game stands: its node, and whether one seat alone is being waited for."""
-    asked = pending(s)
-    return 2 * int(s.node) + int(asked & (asked - 1) == 0)
+    """Where a game stands: its node, and whether a seat is asked there or the game runs on by itself."""
+    return 2 * int(s.node) + int(pending(s) == 0)
 
 
 @rule
@@ -60,8 +60,10 @@ def wander_all(states: Any, dice: Any, seats: int, seed: int, first: int, log: A
             if pending(states[i]):
                 seat = lowest(pending(states[i]))
                 options = legal(states[i], seat, out)
-                apply(states[i], seat, out[below(dice[i], options)], log[0])
+                commit(states[i], seat, out[below(dice[i], options)])
                 decisions[i] += 1
+            elif states[i].ending == 0:
+                step(states[i], log[0])
             else:
                 i += cuda.gridsize(1)
                 if i < len(decisions):
@@ -86,8 +88,10 @@ def contest_all(
         if mine == chosen:
             if pending(states[i]):
                 seat = lowest(pending(states[i]))
-                apply(states[i], seat, decide(levels[seat], states[i], seat, dice[i], out), log[0])
+                commit(states[i], seat, decide(levels[seat], states[i], seat, dice[i], out))
                 decisions[i] += 1
+            elif states[i].ending == 0:
+                step(states[i], log[0])
             else:
                 i += cuda.gridsize(1)
                 if i < len(decisions):

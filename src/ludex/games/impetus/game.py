@@ -15,7 +15,7 @@ from ludex.games.impetus.refusal import REASONS, why_not
 from ludex.games.impetus.setup import setup
 from ludex.games.impetus.state import End, Node, Rules, State
 from ludex.games.impetus.tables import TABLES
-from ludex.games.impetus.turn import apply, pending
+from ludex.games.impetus.turn import apply, commit, pending, step
 from ludex.games.impetus.view import view
 from ludex.kernel.game import Game
 
@@ -49,6 +49,8 @@ GAME = Game(
     legal=legal,
     why_not=why_not,
     apply=apply,
+    commit=commit,
+    step=step,
     returns=returns,
     redeal=redeal,
     observe=observe,

@@ -27,35 +27,47 @@ def pending(s: State) -> int:
 
 
 @rule
-def apply(s: State, seat: int, action: int, log: Log) -> None:
-    """IM-8.3, IM-8.4: a decision is committed; the last one of a node reveals all and the turn goes on."""
+def commit(s: State, seat: int, action: int) -> None:
+    """IM-8.3: a decision is noted; nobody sees it yet."""
     s.committed[seat] = action
     s.waiting &= ~(1 << seat)
+
+
+@rule
+def apply(s: State, seat: int, action: int, log: Log) -> None:
+    """IM-8.4: the last decision of a node reveals all, and the turn goes on."""
+    commit(s, seat, action)
     advance(s, log)
 
 
 @rule
 def advance(s: State, log: Log) -> None:
-    """IM-8.1, IM-8.4: run on from node to node until a Spirit must decide or the game is over."""
+    """IM-8.1: run on from node to node until a Spirit must decide or the game is over."""
     while s.waiting == 0 and s.node != Node.GAME_OVER:
-        if s.node == Node.V_DECIDE:
-            vagrant_resolve(s, log)
-            agenda_draw(s)
-        elif s.node == Node.A_DECIDE:
-            agenda_phase(s, log)
-        elif s.node == Node.C_DECIDE:
-            change_resolve(s, log)
-        elif s.node == Node.J_DECIDE:
-            ejection_resolve(s, log)
-            war_roll(s, log)
-            spoils_draw(s)
-        elif s.node == Node.S_DECIDE:
-            spoils_phase(s, log)
-        else:
-            end_turn(s, log)
-        if s.node != Node.GAME_OVER:
-            s.node = (s.node + 1) % Node.GAME_OVER
-            ask(s)
+        step(s, log)
+
+
+@rule
+def step(s: State, log: Log) -> None:
+    """IM-8.1, IM-8.4: the automatic nodes up to the next node of decision."""
+    if s.node == Node.V_DECIDE:
+        vagrant_resolve(s, log)
+        agenda_draw(s)
+    elif s.node == Node.A_DECIDE:
+        agenda_phase(s, log)
+    elif s.node == Node.C_DECIDE:
+        change_resolve(s, log)
+    elif s.node == Node.J_DECIDE:
+        ejection_resolve(s, log)
+        war_roll(s, log)
+        spoils_draw(s)
+    elif s.node == Node.S_DECIDE:
+        spoils_phase(s, log)
+    else:
+        end_turn(s, log)
+    if s.node != Node.GAME_OVER:
+        s.node = (s.node + 1) % Node.GAME_OVER
+        ask(s)
 
 
 @rule
