@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from ludex.kernel.errors import EventOverflow
 from ludex.kernel.events import CAPACITY, Happening, Log, emit, emit6, open_log, read
 from ludex.kernel.rule import Interpreter
 
@@ -21,13 +24,15 @@ def test_a_log_that_is_off_hears_nothing() -> None:
     assert list(read(log)) == []
 
 
-def test_a_full_log_keeps_what_it_has() -> None:
+def test_a_full_log_keeps_what_it_has_and_fails_loudly() -> None:
     log = open_log()
-    for number in range(CAPACITY + 10):
+    for number in range(CAPACITY):
         emit(log, 1, number, 0, 0)
-    told = list(read(log))
-    assert log.count == len(told) == CAPACITY
-    assert (told[0].values[0], told[-1].values[0]) == (0, CAPACITY - 1)
+    assert [event.values[0] for event in read(log)] == list(range(CAPACITY))
+    emit(log, 1, 0, 0, 0)
+    assert log.events[CAPACITY - 1].values[0] == CAPACITY - 1
+    with pytest.raises(EventOverflow, match=f"{CAPACITY + 1} events"):
+        list(read(log))
 
 
 def test_an_interpreted_log_is_the_same() -> None:

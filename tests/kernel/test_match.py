@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -221,3 +222,26 @@ def test_shares_of_a_victory() -> None:
     assert won.pending() == []
     assert sum(won.returns()) == 1
     assert won.why_not(0, won.decisions[0].action) == "the game is over (IM-22.1)"
+
+
+@pytest.mark.parametrize("nonsense", [1.5, None, b"guide", [], object()])
+def test_what_is_no_decision_at_all_is_refused_in_words(nonsense: Any) -> None:
+    match = Match(GAME, ["human", "human"])
+    before = match.state.copy()
+    with pytest.raises(IllegalDecision, match="is no decision"):
+        match.decide(0, nonsense)
+    assert match.state == before
+
+
+def test_a_bot_that_is_not_asked_has_nothing_to_say() -> None:
+    match = Match(GAME, ["hard", "hard"], seeds.numbered(3))
+    match.decide(0, match.legal(0)[0])
+    for level in GAME.levels:
+        with pytest.raises(IllegalDecision, match="nothing to decide"):
+            match.bot_action(0, level, seeds.stream(seeds.numbered(1)))
+
+
+@pytest.mark.parametrize("value", [10.5, "12", None])
+def test_a_rule_takes_whole_numbers_only(value: Any) -> None:
+    with pytest.raises(LudexError, match="out of range"):
+        Match(GAME, ["human", "human"], overrides={"vp_to_win": value})

@@ -97,3 +97,12 @@ def test_coverage_compares_book_code_and_tests(game: Game, tmp_path: Path) -> No
 def test_coverage_needs_the_tests(game: Game, tmp_path: Path) -> None:
     with pytest.raises(LudexError, match="coverage needs a checkout of the source; run it there"):
         rulebook.coverage(game, tmp_path / "nowhere")
+
+
+def test_the_codex_hides_what_is_for_developers() -> None:
+    codex, whole = rulebook.codex(load("impetus")), rulebook.text(load("impetus"))
+    assert rulebook.DEVELOPERS in whole
+    assert rulebook.DEVELOPERS not in codex
+    assert "**IM-9.2**" in codex
+    assert "**IM-25.1**" in whole
+    assert "**IM-25.1**" not in codex

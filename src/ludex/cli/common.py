@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ludex.games import GAMES, load
-from ludex.kernel import save
+from ludex.kernel import cache, save
 from ludex.kernel.errors import LudexError
 from ludex.kernel.game import Game
 from ludex.kernel.rule import watching
@@ -39,10 +39,7 @@ def print_json(data: Any) -> None:
 def seats_of(game: Game, text: str | None, *, default: Sequence[str]) -> list[str]:
     """`human,hard,hard` as a list; names are checked."""
     seats = [name.strip() for name in text.split(",")] if text else list(default)
-    game.check_seats(len(seats))
-    for name in seats:
-        if name != "human":
-            game.level(name)
+    game.check_table(seats)
     return seats
 
 
@@ -51,7 +48,7 @@ def settings_of(pairs: Sequence[str]) -> dict[str, int]:
     settings = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
-        if not equals or not value.strip().lstrip("+-").isdecimal():
+        if not equals or not re.fullmatch(r"[+-]?\d{1,9}", value.strip()):
             raise LudexError(f"--set {pair} is not RULE=VALUE with a whole number, such as vp_to_win=12")
         settings[name.strip()] = int(value)
     return settings
@@ -68,6 +65,10 @@ def ready(game: Game) -> None:
     """Compile a game if this is its first use, with a bar that says what is happening."""
     if is_compiled(game):
         return
+    try:
+        cache.root().mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise LudexError(f"can't keep compiled rules in {cache.root()}: {error.strerror}; set LUDEX_CACHE") from error
     with bar(f"Compiling {game.title}, once for this version") as progress:
         task = progress.add_task("", total=rules_of(game))
         with watching(lambda _: progress.advance(task)):

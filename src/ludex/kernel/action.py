@@ -16,6 +16,7 @@ class Buffer(Protocol):
     def __len__(self) -> int: ...
 
 
+FULL = -1  # in place of an action or a count: a list did not fit into its buffer
 OPTION_BITS = 16
 TARGET_BITS = 16
 SUBJECT_BITS = 13

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import functools
 import hashlib
 import os
@@ -31,7 +32,10 @@ def folder(module: str) -> Path:
     """The cache of the game that a module belongs to, or of the kernel."""
     parts = module.split(".")
     game = parts[2] if parts[:2] == ["ludex", "games"] and len(parts) > 2 else ""
-    return root() / f"{game or 'kernel'}-{_key(game)}"
+    place = root() / f"{game or 'kernel'}-{_key(game)}"
+    if place.is_dir():
+        os.utime(place)  # it is in use: prune leaves it alone
+    return place
 
 
 @functools.cache
@@ -50,7 +54,7 @@ def _key(game: str) -> str:
 
 
 def sources(game: str) -> set[Path]:
-    """The files that define rules, the kernel's and a game's, and all of ours that these import."""
+    """The files that define rules, the kernel's and a game's, all of ours that these import, and the contract."""
     folders = [PACKAGE / "kernel"] + ([PACKAGE / "games" / game] if game else [])
     waiting = [path for place in folders for path in place.rglob("*.py") if "@rule\n" in path.read_text("utf-8")]
     found: set[Path] = set()
@@ -59,18 +63,24 @@ def sources(game: str) -> set[Path]:
         if path not in found:
             found.add(path)
             waiting += _imports(path)
-    return found
+    return found | ({PACKAGE / "games" / game / "game.py"} if game else set())
 
 
 def _imports(path: Path) -> list[Path]:
     """Our own modules that a file imports."""
-    names = re.findall(r"^\s*from (ludex(?:\.\w+)+) import", path.read_text("utf-8"), flags=re.MULTILINE)
-    modules = [PACKAGE.joinpath(*name.split(".")[1:]) for name in names]
-    return [module.with_suffix(".py") for module in modules if module.with_suffix(".py").exists()]
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+    files = [PACKAGE.joinpath(*name.split(".")[1:]).with_suffix(".py") for name in names if name.startswith("ludex.")]
+    return [file for file in files if file.exists()]
 
 
 def prune() -> None:
     """Throw away caches that nobody has used for a month."""
-    for place in root().glob("*-*"):
-        if time.time() - place.stat().st_mtime > KEEP_SECONDS:
+    for place in root().glob("*"):
+        ours = re.fullmatch(r"\w+-[0-9a-f]{16}", place.name)
+        if ours and time.time() - place.stat().st_mtime > KEEP_SECONDS:
             shutil.rmtree(place, ignore_errors=True)

@@ -1,5 +1,6 @@
 """The generator inside the state: xoshiro128**, on 32-bit words that Python, native code and a GPU agree on."""
 
+from ludex.kernel.action import FULL, Buffer
 from ludex.kernel.record import Record, i64
 from ludex.kernel.rule import rule
 
@@ -45,6 +46,12 @@ def below(stream: Stream, n: int) -> int:
         while product & WORD < unfair:
             product = next_word(stream) * n
     return product >> 32
+
+
+@rule
+def pick(stream: Stream, out: Buffer, n: int) -> int:
+    """One of n listed actions, each as likely; FULL if the list did not fit into its buffer."""
+    return out[below(stream, n)] if n <= len(out) else FULL
 
 
 @rule

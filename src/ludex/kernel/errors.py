@@ -19,3 +19,7 @@ class BadSave(LudexError):
 
 class ActionOverflow(RuntimeError):
     """A game listed more legal actions than it said it could: a fault of the game, never of its players."""
+
+
+class EventOverflow(RuntimeError):
+    """More happened at once than a log holds: a fault of the game, never of its players."""

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ludex.kernel.errors import EventOverflow
 from ludex.kernel.record import Array, Record, i8, i16, i32, size
 from ludex.kernel.rule import rule
 
-CAPACITY = 1024
+CAPACITY = 16_384  # one decision may run on for a hundred turns
 VALUES = 6
 
 
@@ -21,7 +22,7 @@ class Log(Record):
     """The events of one decision and all that follows from it automatically."""
 
     on: i8
-    count: i16
+    count: i32  # goes on when the log is full, and tells
     events: Array[Event] = size(CAPACITY)
 
 
@@ -43,15 +44,16 @@ def emit(log: Log, kind: int, a: int, b: int, c: int) -> None:
 @rule
 def emit6(log: Log, kind: int, a: int, b: int, c: int, d: int, e: int, f: int) -> None:
     """Report an event with up to six numbers."""
-    if log.on and log.count < CAPACITY:
-        event = log.events[log.count]
-        event.kind = kind
-        event.values[0] = a
-        event.values[1] = b
-        event.values[2] = c
-        event.values[3] = d
-        event.values[4] = e
-        event.values[5] = f
+    if log.on:
+        if log.count < CAPACITY:
+            event = log.events[log.count]
+            event.kind = kind
+            event.values[0] = a
+            event.values[1] = b
+            event.values[2] = c
+            event.values[3] = d
+            event.values[4] = e
+            event.values[5] = f
         log.count += 1
 
 
@@ -63,6 +65,8 @@ def open_log() -> Log:
 
 
 def read(log: Log) -> Iterator[Happening]:
-    """The events of a log, in order."""
+    """The events of a log, in order; loud if some did not fit."""
+    if log.count > CAPACITY:
+        raise EventOverflow(f"{log.count} events at once, more than the {CAPACITY} that a log holds")
     for i in range(log.count):
         yield Happening(log.events[i].kind, tuple(log.events[i].values))

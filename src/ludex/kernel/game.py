@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from ludex.kernel.record import Array, Option, Record
 
 Row = Array[float]
 Compiled = Callable[..., Any]
+HUMAN = "human"  # the name of a seat that is no bot
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,6 +64,17 @@ class Game:
         if not fewest <= seats <= most:
             raise UnknownName(f"{self.title} has {fewest} to {most} seats, not {seats}")
 
+    def check_table(self, seats: Sequence[str]) -> None:
+        """Refuse a number of seats or a bot that the game does not have."""
+        self.check_seats(len(seats))
+        for name in seats:
+            if name != HUMAN:
+                self.level(name)
+
+    def rules_for(self, seats: Sequence[str], overrides: Mapping[str, int]) -> Any:
+        """The rules record of a table, checked."""
+        return self.rules_with(overrides, bots=any(name != HUMAN for name in seats))
+
     def level(self, name: str) -> int:
         """The number of a bot level."""
         if name not in self.levels:
@@ -80,7 +92,7 @@ class Game:
             choice = self.options().get(name)
             if choice is None:
                 raise UnknownName(f"no rule “{name}” in {self.title}; there are {', '.join(self.options())}")
-            if not choice.low <= value <= choice.high:
+            if not isinstance(value, int) or not choice.low <= value <= choice.high:
                 raise LudexError(f"{name}={value} is out of range: {choice.low} to {choice.high} ({choice.about})")
             setattr(rules, name, value)
         objection = self.objection(rules, bots)

@@ -90,7 +90,7 @@ def kernels(game: Game) -> types.ModuleType:
     module = types.ModuleType(f"ludex.games.{game.name}.gpu_loops")
     own, translate = loops(game), DeviceRules() if NATIVE else Translation()
     module.__dict__.update({"MAX_ACTIONS": game.max_actions, "STANDS": 2 * game.nodes, "votes": votes()})
-    for name in ("begin", "below", "lowest", "pending", "legal", "commit", "step", "decide"):
+    for name in ("begin", "pick", "lowest", "pending", "legal", "commit", "step", "decide"):
         setattr(module, name, translate(getattr(own, name)))
     exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), module.__dict__)
     module.__dict__.update({name: translate(module.__dict__[name]) for name in ("stand", "crowd")})

@@ -10,22 +10,24 @@ from typing import TYPE_CHECKING, Any
 
 from numba import cuda, int64
 
+from ludex.kernel.action import FULL
 from ludex.kernel.rule import rule
 
 if TYPE_CHECKING:
     MAX_ACTIONS: int = 0
     STANDS: int = 0
     begin: Any = None
-    below: Any = None
     commit: Any = None
     decide: Any = None
     legal: Any = None
     lowest: Any = None
     pending: Any = None
+    pick: Any = None
     step: Any = None
     votes: Any = None
 
 NOBODY = -1
+OVERFLOW = -(1 << 40)  # makes a count of decisions negative for good
 
 
 @rule
@@ -59,9 +61,9 @@ def wander_all(states: Any, dice: Any, seats: int, seed: int, first: int, log: A
         if mine == chosen:
             if pending(states[i]):
                 seat = lowest(pending(states[i]))
-                options = legal(states[i], seat, out)
-                commit(states[i], seat, out[below(dice[i], options)])
-                decisions[i] += 1
+                action = pick(dice[i], out, legal(states[i], seat, out))
+                commit(states[i], seat, max(action, 0))
+                decisions[i] += 1 if action != FULL else OVERFLOW
             elif states[i].ending == 0:
                 step(states[i], log[0])
             else:
@@ -88,8 +90,9 @@ def contest_all(
         if mine == chosen:
             if pending(states[i]):
                 seat = lowest(pending(states[i]))
-                commit(states[i], seat, decide(levels[seat], states[i], seat, dice[i], out))
-                decisions[i] += 1
+                action = decide(levels[seat], states[i], seat, dice[i], out)
+                commit(states[i], seat, max(action, 0))
+                decisions[i] += 1 if action != FULL else OVERFLOW
             elif states[i].ending == 0:
                 step(states[i], log[0])
             else:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludex.kernel.action import Buffer
+from ludex.kernel.action import FULL, Buffer
 from ludex.kernel.bits import lowest
-from ludex.kernel.dice import Stream, below, derive
+from ludex.kernel.dice import Stream, derive, pick
 from ludex.kernel.rule import rule
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     setup: Any = None
     why_not: Any = None
 
-FULL = -1
 ILLEGAL = -2
 BROKEN = -100  # less the number of the invariant
 BOTS = 0x5EED  # added to a game's seed for the bots' own stream
@@ -44,21 +43,24 @@ def wander(s: Any, dice: Stream, out: Buffer, log: Log, limit: int) -> int:
     decisions = 0
     while pending(s) and decisions < limit:
         seat = lowest(pending(s))
-        options = legal(s, seat, out)
-        if options > len(out):
+        action = pick(dice, out, legal(s, seat, out))
+        if action == FULL:
             return FULL
-        apply(s, seat, out[below(dice, options)], log)
+        apply(s, seat, action, log)
         decisions += 1
     return decisions
 
 
 @rule
 def contest(s: Any, levels: Buffer, dice: Stream, out: Buffer, log: Log, limit: int) -> int:
-    """Bots of the given levels play to the end or the limit; how many decisions they made."""
+    """Bots of the given levels play to the end or the limit; how many decisions they made, or FULL."""
     decisions = 0
     while pending(s) and decisions < limit:
         seat = lowest(pending(s))
-        apply(s, seat, decide(levels[seat], s, seat, dice, out), log)
+        action = decide(levels[seat], s, seat, dice, out)
+        if action == FULL:
+            return FULL
+        apply(s, seat, action, log)
         decisions += 1
     return decisions
 
@@ -92,7 +94,7 @@ def audit(s: Any, levels: Buffer, dice: Stream, out: Buffer, log: Log, limit: in
         for i in range(options):
             if why_not(s, seat, out[i]) != 0:
                 return ILLEGAL
-        action = out[below(dice, options)] if levels[0] < 0 else decide(levels[seat], s, seat, dice, out)
+        action = pick(dice, out, options) if levels[0] < 0 else decide(levels[seat], s, seat, dice, out)
         if why_not(s, seat, action) != 0:
             return ILLEGAL
         apply(s, seat, action, log)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import operator
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,11 +11,14 @@ from typing import Any
 import numpy as np
 
 from ludex.kernel import seed as seeds
+from ludex.kernel.action import FULL
 from ludex.kernel.dice import Stream
-from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError
+from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events import Happening, open_log, read
 from ludex.kernel.game import Game
 from ludex.kernel.record import Record
+
+SPECTATOR = -1  # the seat of those who only watch
 
 
 @dataclass(frozen=True)
@@ -35,14 +39,6 @@ class Header:
     seed: str
     overrides: Mapping[str, int] = field(default_factory=dict)
 
-    def rules(self) -> Record:
-        """The rules record, checked."""
-        for seat in self.seats:
-            if seat != "human":
-                self.game.level(seat)
-        bots = any(seat != "human" for seat in self.seats)
-        return self.game.rules_with(self.overrides, bots=bots)  # type: ignore[no-any-return]
-
 
 def state_hash(state: Record) -> str:
     """A short name for the exact bytes of a state."""
@@ -55,22 +51,23 @@ class Match:
     def __init__(
         self, game: Game, seats: Sequence[str], seed: str | None = None, overrides: Mapping[str, int] | None = None
     ) -> None:
-        game.check_seats(len(seats))
+        game.check_table(seats)
         self.game = game
         self.header = Header(game, tuple(seats), seed or seeds.fresh(), dict(overrides or {}))
         self.state: Any = game.state()
-        self.state.rules = self.header.rules()
+        self.state.rules = game.rules_for(seats, self.header.overrides)
         self.decisions: list[Decision] = []
         self.events: list[list[Happening]] = []  # of the setup, then of each decision
         self.hashes: list[tuple[int, int, str]] = []  # decisions so far, turn, state hash
         self._buffer = np.zeros(game.max_actions, dtype=np.int64)
-        log = open_log()
-        game.setup(self.state, len(seats), seeds.stream(self.header.seed), log)
-        self._note(list(read(log)), 0)
+        self._log = open_log()
+        game.setup(self.state, len(seats), seeds.stream(self.header.seed), self._log)
+        self._note(0)
 
-    def _note(self, events: list[Happening], turn: int) -> None:
+    def _note(self, turn: int) -> None:
         """Keep what happened; a new turn, or the end, is marked with a hash of the state."""
-        self.events.append(events)
+        self.events.append(list(read(self._log)))
+        self._log.count = 0
         if self.state.turn != turn or self.over:
             self.hashes.append((len(self.decisions), self.state.turn, state_hash(self.state)))
 
@@ -89,16 +86,23 @@ class Match:
         return [seat for seat in range(len(self.header.seats)) if mask >> seat & 1]
 
     def legal(self, seat: int) -> list[int]:
-        """All legal actions of a seat."""
+        """All legal actions of a seat; none if there is no such seat."""
+        if self._no_seat(seat):
+            return []
         n = self.game.legal(self.state, seat, self._buffer)
         if n > len(self._buffer):
             raise ActionOverflow(f"{self.game.title} lists {n} actions, more than its {self.game.max_actions}")
         return [int(action) for action in self._buffer[:n]]
 
+    def _no_seat(self, seat: int) -> str:
+        """What is wrong with the number of a seat, or nothing."""
+        last = len(self.header.seats) - 1
+        return "" if 0 <= seat <= last else f"there is no seat {seat}; seats are 0 to {last}"
+
     def why_not(self, seat: int, action: int) -> str:
         """Why an action is not allowed, with the rule; empty if it is allowed."""
-        if not 0 <= seat < len(self.header.seats):
-            return f"there is no seat {seat}; seats are 0 to {len(self.header.seats) - 1}"
+        if self._no_seat(seat):
+            return self._no_seat(seat)
         reason = int(self.game.why_not(self.state, seat, action)) if 0 <= action < 1 << 53 else -1
         if reason < 0:
             return f"{action} is no action: a whole number from 0 to 2**53 - 1"
@@ -106,22 +110,29 @@ class Match:
 
     def decide(self, seat: int, decision: int | str) -> list[Happening]:
         """A seat decides, in notation or as a number; what happened then. Illegal: an error, nothing changed."""
-        action = self.game.parse(decision) if isinstance(decision, str) else decision
+        action = self.game.parse(decision) if isinstance(decision, str) else _whole(decision)
         refusal = self.why_not(seat, action)
         if refusal:
             raise IllegalDecision(refusal)
-        turn, log = self.state.turn, open_log()
-        self.game.apply(self.state, seat, action, log)
+        turn = self.state.turn
+        self.game.apply(self.state, seat, action, self._log)
         self.decisions.append(Decision(seat, action, turn))
-        self._note(list(read(log)), turn)
+        self._note(turn)
         return self.events[-1]
 
     def bot_action(self, seat: int, level: str, dice: Stream) -> int:
         """What a bot would do in this seat; it reads only what the seat may know."""
-        return int(self.game.decide(self.game.level(level), self.state, seat, dice, self._buffer))
+        if seat not in self.pending():
+            raise IllegalDecision(self._no_seat(seat) or "this seat has nothing to decide now")
+        action = int(self.game.decide(self.game.level(level), self.state, seat, dice, self._buffer))
+        if action == FULL:
+            raise ActionOverflow(f"{self.game.title} lists more than {self.game.max_actions} legal actions")
+        return action
 
     def view(self, seat: int) -> dict[str, Any]:
         """All that a seat may see; -1 is a spectator."""
+        if seat != SPECTATOR and self._no_seat(seat):
+            raise UnknownName(self._no_seat(seat))
         return self.game.view(self.state, seat)
 
     def returns(self) -> list[float]:
@@ -165,6 +176,14 @@ class Match:
         for decision in self.decisions[:count]:
             copy.decide(decision.seat, decision.action)
         return copy
+
+
+def _whole(number: object) -> int:
+    """A number that is one; a clear error for anything else."""
+    try:
+        return operator.index(number)  # type: ignore[arg-type]
+    except TypeError as error:
+        raise IllegalDecision(f"{number!r} is no decision: write it in notation or as a whole number") from error
 
 
 def _streams(state: Record) -> list[bytes]:

@@ -3,4 +3,9 @@
 import importlib.util
 import os
 
-NATIVE = os.environ.get("LUDEX_INTERPRETED", "0") in ("", "0") and importlib.util.find_spec("numba") is not None
+OFF = ("", "0")
+NATIVE = (
+    os.environ.get("LUDEX_INTERPRETED", "") in OFF
+    and os.environ.get("NUMBA_DISABLE_JIT", "") in OFF
+    and importlib.util.find_spec("numba") is not None
+)

@@ -170,9 +170,15 @@ def tally(game: Game, report: Report, chunk: Chunk, digest: Any) -> None:
     report.games += len(chunk.states)
     report.decisions += int(chunk.decisions.sum())
     report.turns += int(chunk.states["turn"].sum())
-    report.lengths.update(chunk.states["turn"].tolist())
+    report.lengths.update(_counts(chunk.states["turn"]))
     for seat in range(len(report.wins)):
         report.wins[seat] += float(chunk.shares[:, seat].sum())
-    report.ends.update(game.endings[end] for end in chunk.states["ending"].tolist())
+    report.ends.update({game.endings[end]: count for end, count in _counts(chunk.states["ending"]).items()})
     saved = chunk.states.view(np.uint8).reshape(len(chunk.states), -1)[:, : game.state.saved]
     digest.update(np.ascontiguousarray(saved))
+
+
+def _counts(values: np.ndarray[Any, Any]) -> dict[int, int]:
+    """How often each value occurs."""
+    found, counts = np.unique(values, return_counts=True)
+    return dict(zip(found.tolist(), counts.tolist(), strict=True))

@@ -97,7 +97,8 @@ if NATIVE:
         return tuple(numba_types.int64 if isinstance(kind, narrow) else kind for kind in kinds)
 
     def _compile(function: Callable[..., Any]) -> Any:
-        dispatcher = numba.njit(nogil=True, error_model="numpy")(function)
+        # without Numba's runtime a rule can't allocate, as it can't on a GPU; and no array argument is counted
+        dispatcher = numba.njit(nogil=True, error_model="numpy", _nrt=False)(function)
         dispatcher._cache = _Cache(function)
         return widen(dispatcher)
 

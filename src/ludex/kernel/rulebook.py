@@ -13,6 +13,7 @@ from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.game import Game
 
 ID = r"[A-Z]{2}-\d+\.\d+"
+DEVELOPERS = "[DEV-ONLY]"
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
@@ -25,6 +26,18 @@ def text(game: Game) -> str:
     """The whole rulebook in Markdown, every table filled in from the engine."""
     raw = (game.folder / "rulebook.md").read_text(encoding="utf-8")
     return re.sub(r"^\{\{(\w+)\}\}$", lambda found: game.tables[found[1]](), raw, flags=re.MULTILINE)
+
+
+def codex(game: Game) -> str:
+    """The rulebook for players: without the sections that are marked for developers."""
+    kept, hidden = [], 0
+    for line in text(game).split("\n"):
+        level = len(line) - len(line.lstrip("#")) if line.startswith("#") else 0
+        if level and (not hidden or level <= hidden):
+            hidden = level if line.endswith(DEVELOPERS) else 0
+        if not hidden:
+            kept.append(line)
+    return "\n".join(kept)
 
 
 def rules(game: Game) -> dict[str, str]:
@@ -83,7 +96,7 @@ def _ids(sources: Iterable[str]) -> set[str]:
 def marked(source: str) -> set[str]:
     """The ids in `@pytest.mark.rule(…)` of a test file."""
     calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
-    marks = [call for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr == "rule"]
+    marks = [call for call in calls if ast.unparse(call.func).endswith("mark.rule")]
     return {
         arg.value for call in marks for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
     }

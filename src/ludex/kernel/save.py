@@ -99,8 +99,9 @@ def load(text: str, find: Callable[[str], Game]) -> Match:
 
 def _read_format(reader: _Reader) -> None:
     found = reader.next(FIRST_LINE, r"ludex match (\d{1,9})")
-    if int(found[1]) > FORMAT:
-        raise reader.fail(f"this save has format {found[1]}, newer than {FORMAT}: get a newer Ludex")
+    if int(found[1]) != FORMAT:
+        advice = f"newer than {FORMAT}: get a newer Ludex" if int(found[1]) > FORMAT else f"not {FORMAT}"
+        raise reader.fail(f"this save has format {found[1]}, {advice}")
 
 
 def _read_header(reader: _Reader, find: Callable[[str], Game]) -> Match:
@@ -109,10 +110,12 @@ def _read_header(reader: _Reader, find: Callable[[str], Game]) -> Match:
     if int(named[2]) != game.version:
         raise reader.fail(f"played under rules {named[2]} of {game.title}; this Ludex has rules {game.version}")
     seats = reader.next("seats NAME NAME …", r"seats(( \w+)+)")[1].split()
-    overrides = {}
+    _asking(reader, lambda: game.check_table(seats))
+    overrides: dict[str, int] = {}
     while reader.peek("set"):
         setting = reader.next("set RULE=VALUE", r"set (\w+)=(-?\d{1,9})")
         overrides[setting[1]] = int(setting[2])
+        _asking(reader, lambda: game.rules_for(seats, overrides))
     promised = reader.next("commitment SHA-256", r"commitment ([0-9a-f]{64})")[1]
     seed = reader.next("seed 32 HEX DIGITS", r"seed ([0-9a-f]{32})")[1]
     if seeds.commitment(seed) != promised:
@@ -144,13 +147,16 @@ def _read_line(reader: _Reader, match: Match) -> None:
     else:
         found = reader.next("TURN SEAT DECISION", r"(\d{1,9}) S(\d) (.+)")
         _asking(reader, lambda: match.decide(int(found[2]), found[3]))
+        turn = match.decisions[-1].turn
+        if int(found[1]) != turn:
+            raise reader.fail(f"turn {found[1]}, but playing it again this is turn {turn}")
 
 
 def _read_hash(reader: _Reader, match: Match) -> None:
     found = reader.next("hash TURN STATE", r"hash (\d{1,9}) ([0-9a-f]{16})")
     count, turn, name = match.hashes[-1]
-    if count != len(match.decisions) or int(found[1]) != turn or found[2] != name:
-        raise reader.fail(f"the state differs: the save says {found[2]}, playing it again gives {name}")
+    if count != len(match.decisions) or found[0] != f"hash {turn} {name}":
+        raise reader.fail(f"the state differs: the save says “{found[0]}”, playing it again gives “hash {turn} {name}”")
 
 
 def verify(text: str, find: Callable[[str], Game]) -> Match:
@@ -172,6 +178,7 @@ def write(match: Match, path: Path) -> None:
         draft.write_text(dump(match), encoding="utf-8")
         os.replace(draft, path)
     except OSError as error:
+        draft.unlink(missing_ok=True)
         raise LudexError(f"can't write {path}: {error.strerror}") from error
 
 

@@ -5,12 +5,16 @@ import pytest
 from ludex.games.impetus.agenda import agenda_reveal
 from ludex.games.impetus.board import gain, lose, neighbours
 from ludex.games.impetus.ending import cleanup, eliminate, returns, ripen, score
+from ludex.games.impetus.events import Told
 from ludex.games.impetus.game import GAME
 from ludex.games.impetus.refusal import Reason
 from ludex.games.impetus.state import NONE, End, Node, State
+from ludex.games.impetus.turn import advance
 from ludex.games.impetus.vagrant import guidable
 from ludex.games.impetus.view import members, view
+from ludex.kernel.dice import derive
 from ludex.kernel.errors import LudexError
+from ludex.kernel.events import Log, open_log, read
 
 from .world import (
     AFFLUENCE,
@@ -380,3 +384,25 @@ def test_no_hand_survives_its_turn() -> None:
             assert not any(s.hand)
             assert not any(s.change_hand)
             assert all(not any(war.hand) and war.drawn == 0 for war in s.fights)
+
+
+@pytest.mark.rule("IM-22.7", "IM-22.4")
+@pytest.mark.parametrize(("limit", "turn", "ending"), [(0, 100, End.DEAD_POSITION), (60, 60, End.TURN_LIMIT)])
+def test_a_game_in_which_nobody_is_asked_any_more_ends(limit: int, turn: int, ending: int) -> None:
+    """MO alone is live and Worships S0; all have placed their Idols; S1 and S2 collide over it for ever."""
+    s = alone(seats=3, worship={MO: S0}, idol_used={S0: 1, S1: 1, S2: 1})
+    s.rules.turn_limit = limit
+    FAIR(derive)(s.rng, 1, 1)
+    s.node = Node.SC_DECIDE
+    FAIR(advance)(s, Log())
+    assert (s.ending, s.turn) == (ending, turn)
+
+
+@pytest.mark.rule("IM-25.1")
+def test_a_hundred_turns_at_once_are_told_to_the_end() -> None:
+    s = alone(seats=3, worship={MO: S0}, idol_used={S0: 1, S1: 1, S2: 1})
+    FAIR(derive)(s.rng, 1, 1)
+    s.node, log = Node.SC_DECIDE, open_log()
+    FAIR(advance)(s, log)
+    *_, last = read(log)
+    assert last.kind == Told.GAME_OVER

@@ -42,6 +42,8 @@ def command(
     names: tuple[str, ...], runs: int, device: str, games: int, folder: Path | None, as_json: bool
 ) -> None:  # fmt: skip
     """Measure each game on one core (or a GPU): medians, with the machine and the versions they belong to."""
+    if folder and folder.exists() and not folder.is_dir():
+        raise LudexError(f"{folder} is a file; --write takes a folder")
     results = {"machine": machine(), "runs": runs}
     for game in [load(name) for name in names or GAMES]:
         results[game.name] = measure_gpu(game, runs, games) if device == "cuda" else measure(game, runs)

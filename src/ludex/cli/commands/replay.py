@@ -16,7 +16,7 @@ from ludex.kernel.match import Match
 @click.command(short_help="look at a saved match")
 @click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
 @click.option("--to", "until", type=int, help="stop after this many decisions")
-@click.option("--seat", type=int, default=-1, help="as this seat saw it; by default as a spectator")
+@click.option("--seat", type=int, default=-1, help="show the position as this seat sees it; by default as a spectator")
 @click.option("--json", "as_json", is_flag=True, help="for programs")
 def command(path: Path, until: int | None, seat: int, as_json: bool) -> None:
     """Tell a saved match decision by decision and show the position it leads to."""

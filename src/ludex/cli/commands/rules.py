@@ -18,8 +18,9 @@ from ludex.kernel.game import Game
 @click.argument("name", metavar="GAME")
 @click.argument("rule_id", metavar="[ID]", required=False)
 @click.option("--coverage", is_flag=True, help="which rules have code and a test (in a checkout)")
+@click.option("--all", "whole", is_flag=True, help="with the sections for developers")
 @click.option("--json", "as_json", is_flag=True, help="for programs")
-def command(name: str, rule_id: str | None, coverage: bool, as_json: bool) -> None:
+def command(name: str, rule_id: str | None, coverage: bool, whole: bool, as_json: bool) -> None:
     """The rulebook of a game; with an id, that rule; with --coverage, what is implemented and tested."""
     game = load(name)
     if coverage:
@@ -29,7 +30,7 @@ def command(name: str, rule_id: str | None, coverage: bool, as_json: bool) -> No
     elif as_json:
         print_json(rulebook.rules(game))
     else:
-        _all(game)
+        _all(rulebook.text(game) if whole else rulebook.codex(game))
 
 
 def _one(game: Game, rule_id: str, as_json: bool) -> None:
@@ -43,15 +44,15 @@ def _one(game: Game, rule_id: str, as_json: bool) -> None:
     out().print(Markdown(words))
 
 
-def _all(game: Game) -> None:
+def _all(words: str) -> None:
     from rich.markdown import Markdown
 
     console = out()
     if not sys.stdout.isatty():
-        sys.stdout.write(rulebook.text(game))
+        sys.stdout.write(words)
         return
     with console.pager(styles=True):
-        console.print(Markdown(rulebook.text(game)))
+        console.print(Markdown(words))
 
 
 def _coverage(game: Game, as_json: bool) -> None:

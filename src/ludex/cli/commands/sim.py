@@ -93,5 +93,14 @@ def show(game: Game, report: Report) -> None:
 
 def spread(report: Report) -> str:
     """The middle 90 % of all lengths."""
-    lengths = sorted(report.lengths.elements())
-    return f"90 % between {lengths[len(lengths) // 20]} and {lengths[-1 - len(lengths) // 20]}"
+    return f"90 % between {quantile(report, 0.05)} and {quantile(report, 0.95)}"
+
+
+def quantile(report: Report, share: float) -> int:
+    """The length that this share of all games does not exceed."""
+    seen = 0
+    for length, count in sorted(report.lengths.items()):
+        seen += count
+        if seen >= share * report.games:
+            return length
+    return 0

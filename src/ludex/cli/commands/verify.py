@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import click
+from rich.markup import escape
 
 from ludex.cli.common import out, print_json, read_save
 from ludex.games import load
@@ -25,7 +26,7 @@ def command(path: Path, as_json: bool) -> None:
     try:
         match = save.verify(text, load)
     except BadSave as error:
-        _report(as_json, {"valid": False, "difference": str(error)}, f"[red]does not hold[/]: {error}")
+        _report(as_json, {"valid": False, "difference": str(error)}, f"[red]does not hold[/]: {escape(str(error))}")
         sys.exit(1)
     words = f"[green]holds[/]: {len(match.decisions)} decisions, {len(match.hashes)} hashes, the promised seed"
     _report(as_json, {"valid": True, "decisions": len(match.decisions), "commitment": match.commitment}, words)

@@ -27,7 +27,7 @@ from ludex.games.impetus.vagrant import guidable, idol_hexes, would_worship
 from ludex.games.impetus.verbs import Verb, choose, swap
 from ludex.kernel.action import Buffer, pack
 from ludex.kernel.bits import count, lowest, nth
-from ludex.kernel.dice import Stream, below
+from ludex.kernel.dice import Stream, below, pick
 from ludex.kernel.rule import rule
 
 LEVELS = ("random", "easy", "normal", "hard")
@@ -42,12 +42,12 @@ def decide(level: int, s: State, seat: int, dice: Stream, out: Buffer) -> int:
         return settle_down(s, seat, dice) if s.node == Node.V_DECIDE else steer(s, seat, dice)
     if s.node == Node.V_DECIDE and (level == NORMAL or (level == EASY and below(dice, 2))):
         return follow_idols(s, seat, dice)
-    return out[below(dice, legal(s, seat, out))]
+    return pick(dice, out, legal(s, seat, out))
 
 
 @rule
 def jitter(dice: Stream, percent: int) -> int:
-    """A random factor around 1000, so that equals are not always decided alike."""
+    """IM-26.16, IM-26.17: a random factor around 1000, so that equals are not always decided alike."""
     return 1000 + (below(dice, 2001) - 1000) * percent // 100
 
 

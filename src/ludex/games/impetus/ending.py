@@ -21,6 +21,8 @@ from ludex.kernel.events import Log, emit, emit6
 from ludex.kernel.game import Row
 from ludex.kernel.rule import rule
 
+QUIET_LIMIT = 100
+
 
 @rule
 def eliminate(s: State, log: Log) -> None:
@@ -112,14 +114,18 @@ def deeds(s: State, f: int, times: int, kind: int) -> int:
 
 @rule
 def finish(s: State, log: Log) -> None:
-    """IM-22.1, IM-22.3, IM-22.6, IM-22.8: VP, then the turn limit, then a dead position; never in the setup turn."""
+    """IM-22.1, IM-22.3, IM-22.6, IM-22.8: VP, then the turn limit, then a dead position; never in the setup turn.
+
+    IM-22.7: without a limit, a hundred turns that run by themselves are a dead position too, or they might never end.
+    """
     if s.turn == 0:
         return
+    s.quiet += 1
     if best(s) >= s.rules.vp_to_win:
         conclude(s, log, End.VP)
     elif s.rules.turn_limit and s.turn >= s.rules.turn_limit:
         conclude(s, log, End.TURN_LIMIT)
-    elif dead(s):
+    elif dead(s) or (s.rules.turn_limit == 0 and s.quiet >= QUIET_LIMIT):
         conclude(s, log, End.DEAD_POSITION)
 
 

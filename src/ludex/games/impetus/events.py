@@ -111,7 +111,7 @@ TELLINGS: dict[int, Telling] = {
         "{faction} profits from the Trade of {source}: +{gold} gold.",
     ),
     Told.THEFT: Telling(
-        "theft", "faction:faction victim:faction gold", "IM-13.2", "{faction} robs {victim} of {gold} gold."
+        "theft", "faction:faction victim:faction gold spoils:flag", "IM-13.2", "{faction} robs {victim} of {gold} gold."
     ),
     Told.STEAL: Telling(
         "steal", "faction:faction gold regard_loss spoils:flag", "IM-13.2", "{faction} steals {gold} gold in all."
@@ -203,6 +203,7 @@ def hex_name(h: int) -> str:
 
 
 def spirit_name(spirit: int) -> str:
+    """A Spirit by its number."""
     return "nobody" if spirit < 0 else f"S{spirit}"
 
 
@@ -254,6 +255,7 @@ CAUSES: tuple[tuple[int, dict[str, int], str], ...] = (
     (Told.REGARD_CHANGED, {"cause": Card.STEAL}, "IM-13.5"),
     (Told.TRADE, {"spoils": 1}, "IM-18.5"),
     (Told.STEAL, {"spoils": 1}, "IM-18.6"),
+    (Told.THEFT, {"spoils": 1}, "IM-18.6"),
     (Told.CHANGE, {"spoils": 1}, "IM-18.11"),
     (Told.EXPAND_FAILED, {"spoils": 1}, "IM-18.8"),
     (Told.EXPAND_FAILED, {"reason": Failure.CONTESTED}, "IM-14.5"),

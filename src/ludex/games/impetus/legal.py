@@ -11,33 +11,27 @@ MAX_ACTIONS = 990  # IM-8.12
 
 
 @rule
+def present(trades: int, steals: int, expands: int, changes: int) -> int:
+    """IM-11.2: the card types of which there is at least one, as a set; equal cards are one choice."""
+    return int(trades > 0) | int(steals > 0) << 1 | int(expands > 0) << 2 | int(changes > 0) << 3
+
+
+@rule
 def held(s: State, f: int) -> int:
-    """IM-11.2: the card types in a hand, as a set; equal cards are one choice."""
-    types = 0
-    for card in range(CARDS):
-        if s.hand[f, card]:
-            types |= 1 << card
-    return types
+    """IM-11.2: the card types in an Agenda hand."""
+    return present(s.hand[f, 0], s.hand[f, 1], s.hand[f, 2], s.hand[f, 3])
 
 
 @rule
 def spoils_held(war: Fight) -> int:
-    """IM-18.1: the card types in one war's hand, as a set."""
-    types = 0
-    for card in range(CARDS):
-        if war.hand[card]:
-            types |= 1 << card
-    return types
+    """IM-18.1: the card types in one war's hand."""
+    return present(war.hand[0], war.hand[1], war.hand[2], war.hand[3])
 
 
 @rule
 def in_pool(s: State, f: int) -> int:
-    """IM-16.2: the card types that can be taken out, as a set."""
-    types = 0
-    for card in range(CARDS):
-        if s.pool[f, card]:
-            types |= 1 << card
-    return types
+    """IM-16.2: the card types that can be taken out of a pool."""
+    return present(s.pool[f, 0], s.pool[f, 1], s.pool[f, 2], s.pool[f, 3])
 
 
 @rule

@@ -64,7 +64,7 @@ def _member(kind: type[E], word: str) -> E:
 
 
 def _hex(word: str) -> int:
-    place = re.fullmatch(r"\(?([-+]?\d+),([-+]?\d+)\)?", word)
+    place = re.fullmatch(r"\(?([-+]?\d{1,2}),([-+]?\d{1,2})\)?", word)
     if not place or (int(place[1]), int(place[2])) not in MAP:
         raise IllegalDecision(f"“{word}” is no hex of the map; write Q,R with both and their sum from -4 to 4")
     return MAP.index(int(place[1]), int(place[2]))

@@ -7,16 +7,16 @@ from ludex.kernel.rule import rule
 
 GAME_NUMBERS = 4
 FACTION_NUMBERS = 12 + MODIFIERS + 2 * CARDS
-SPIRIT_NUMBERS = 6
-WAR_NUMBERS = 9 + CARDS
-HEX_NUMBERS = 1 + 2 * IDOLS
+SPIRIT_NUMBERS = 7
+WAR_NUMBERS = 11 + CARDS
+HEX_NUMBERS = 1 + SPIRITS * IDOLS
 SIZE = GAME_NUMBERS + FACTIONS * FACTION_NUMBERS + SPIRITS * SPIRIT_NUMBERS + PAIRS * WAR_NUMBERS + HEXES * HEX_NUMBERS
 
 
 @rule
 def relative(s: State, seat: int, spirit: int) -> int:
-    """A Spirit as seen from a seat: 0 for itself, 1 for the next one, -1 for nobody."""
-    return NONE if spirit == NONE else (spirit - seat + s.seats) % s.seats
+    """IM-24.5: a Spirit as seen from a seat (a spectator sits at 0): 0 for itself, 1 for the next, -1 for nobody."""
+    return NONE if spirit == NONE else (spirit - max(seat, 0) + s.seats) % s.seats
 
 
 @rule
@@ -44,7 +44,7 @@ def observe(s: State, seat: int, out: Buffer) -> None:
 @rule
 def observe_faction(s: State, seat: int, f: int, out: Buffer, at: int) -> None:
     """IM-24.1: one Faction, with the hand of it if it is this Spirit's."""
-    mine = s.guide[f] == seat
+    mine = seat != NONE and s.guide[f] == seat
     out[at] = s.gold[f]
     out[at + 1] = area(s, f)
     out[at + 2] = relative(s, seat, s.guide[f])
@@ -68,13 +68,14 @@ def observe_faction(s: State, seat: int, f: int, out: Buffer, at: int) -> None:
 def observe_spirit(s: State, seat: int, i: int, out: Buffer, at: int) -> None:
     """IM-24.1: the i-th Spirit counted from this one."""
     if i < s.seats:
-        spirit = (seat + i) % s.seats
+        spirit = (max(seat, 0) + i) % s.seats
         out[at] = 1
         out[at + 1] = s.vp[spirit]
         out[at + 2] = s.influence[spirit]
         out[at + 3] = s.guiding[spirit]
         out[at + 4] = s.idol_used[spirit]
         out[at + 5] = s.waiting >> spirit & 1
+        out[at + 6] = s.collided[spirit]
     else:
         for k in range(SPIRIT_NUMBERS):
             out[at + k] = 0
@@ -88,27 +89,26 @@ def observe_war(s: State, seat: int, pair: int, out: Buffer, at: int) -> None:
     out[at + 2] = s.battleground[pair, 0]
     out[at + 3] = s.battleground[pair, 1]
     war = s.fights[pair]
-    mine = pair < s.fought and war.winner != NONE and s.guide[war.winner] == seat
+    mine = seat != NONE and pair < s.fought and war.winner != NONE and s.guide[war.winner] == seat
     out[at + 4] = war.pair + 1 if pair < s.fought else 0
     out[at + 5] = war.die_a
     out[at + 6] = war.die_b
     out[at + 7] = war.card
     out[at + 8] = war.drawn if mine else 0
+    out[at + 9] = war.winner if pair < s.fought else NONE
+    out[at + 10] = war.prize if pair < s.fought else NONE
     for card in range(CARDS):
-        out[at + 9 + card] = war.hand[card] if mine else 0
+        out[at + 11 + card] = war.hand[card] if mine else 0
 
 
 @rule
 def observe_hex(s: State, seat: int, h: int, out: Buffer, at: int) -> None:
-    """IM-24.1: the owner of a hex, this Spirit's Idols there and everybody else's."""
+    """IM-24.1: the owner of a hex, and the Idols there of each Spirit, counted from this one."""
     out[at] = NONE
     for f in range(FACTIONS):
         if s.land[f] >> h & 1:
             out[at] = f
-    for kind in range(IDOLS):
-        total = 0
-        for spirit in range(s.seats):
-            total += s.idols[h, spirit, kind]
-        mine = s.idols[h, seat, kind] if 0 <= seat < s.seats else 0
-        out[at + 1 + kind] = mine
-        out[at + 1 + IDOLS + kind] = total - mine
+    for i in range(SPIRITS):
+        spirit = (max(seat, 0) + i) % s.seats
+        for kind in range(IDOLS):
+            out[at + 1 + i * IDOLS + kind] = s.idols[h, spirit, kind] if i < s.seats else 0

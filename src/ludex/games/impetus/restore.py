@@ -61,7 +61,7 @@ def _restore_map(s: State, data: dict[str, Any]) -> None:
 
 
 def _restore_sets(s: State, data: dict[str, Any]) -> None:
-    s.turn, s.node = data["turn"], Node[data["phase"]]
+    s.turn, s.quiet, s.node = data["turn"], data["quiet"], Node[data["phase"]]
     s.ending = End[data["end_reason"].upper()]
     s.waiting, s.winners, s.traders = (_bits(data[name]) for name in ("waiting", "winners", "traders"))
     s.eliminated = _bits(f for f, gone in enumerate(data["eliminated"]) if gone)

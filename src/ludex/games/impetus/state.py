@@ -96,7 +96,7 @@ class Rules(Record):
     """
 
     vp_to_win: i16 = option(10, 1, 1000, "Victory Points that end the game (IM-22.1)")
-    turn_limit: i16 = option(100, 0, 200, "turns until the game ends; 0 for no limit, else 20 or more (IM-22.3)")
+    turn_limit: i16 = option(100, 0, 127, "turns until the game ends; 0 for no limit, else 20 or more (IM-22.3)")
     start_gold: i16 = option(0, 0, 100, "gold of each Faction at the start (IM-4.2)")
     guide_influence: i8 = option(3, 1, 3, "Influence of a Spirit that begins to guide (IM-9.5)")
     war_regard: i8 = option(-2, -100, 0, "regard at which a Steal starts a war (IM-13.2)")
@@ -162,6 +162,7 @@ class State(Record):
     vp: Array[i32] = size(SPIRITS)
     # the game
     turn: i16
+    quiet: i16  # turns in a row in which nobody had anything to decide
     pending_wars: i16  # pairs, as a set
     ripe_wars: i16
     mod: Array[i16] = size(FACTIONS, MODIFIERS)

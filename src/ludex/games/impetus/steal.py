@@ -51,7 +51,7 @@ def rob(s: State, log: Log, f: int, thieves: int, spoils: int) -> None:
         s.work.gain[f] += taken
         s.work.loss[v] += taken
         if taken:
-            emit(log, Told.THEFT, f, v, taken)
+            emit6(log, Told.THEFT, f, v, taken, spoils, 0, 0)
         near &= near - 1
     emit6(log, Told.STEAL, f, s.work.gain[f], asked, spoils, 0, 0)
 

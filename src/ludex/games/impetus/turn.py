@@ -78,6 +78,7 @@ def ask(s: State) -> None:
         options = choices(s, seat)
         if options > 1:
             s.waiting |= 1 << seat
+            s.quiet = 0
         elif options == 1:
             s.committed[seat] = only_choice(s, seat)
 

@@ -42,6 +42,7 @@ def public(s: State) -> dict[str, Any]:
     seats, factions, pairs = range(s.seats), range(FACTIONS), range(PAIRS)
     return {
         "turn": s.turn,
+        "quiet": s.quiet,
         "phase": Node(s.node).name,
         "n_spirits": s.seats,
         "rules": s.rules.plain(),

@@ -15,10 +15,11 @@ from ludex.kernel.rule import rule
 @rule
 def war_roll(s: State, log: Log) -> None:
     """IM-17.1 to IM-17.4, IM-5.7: power is frozen, every Ripe war is fought and over, its gold is booked."""
+    for f in range(FACTIONS):
+        s.power[f] = area(s, f)
     if s.ripe_wars == 0:
         return
     for f in range(FACTIONS):
-        s.power[f] = area(s, f)
         s.work.gain[f] = 0
         s.work.cards[f] = 0
     while s.ripe_wars:
