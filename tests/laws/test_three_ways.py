@@ -120,7 +120,7 @@ def test_a_digest_does_not_depend_on_threads(game: Game) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_million_decisions_under_bounds_checking(name: str) -> None:
     """Native code, every index checked, invariants and every listed action checked after each decision."""
-    random = run(AUDIT, name, "1000000", "-1", NUMBA_BOUNDSCHECK="1")
+    random = run(AUDIT, name, "1000000", "0", NUMBA_BOUNDSCHECK="1")
     assert int(str(random["decisions"])) >= 1_000_000
     best = run(AUDIT, name, "100000", str(len(load(name).levels) - 1), NUMBA_BOUNDSCHECK="1")
     assert int(str(best["decisions"])) >= 100_000

@@ -84,17 +84,18 @@ def votes() -> Any:
 
 
 @functools.cache
-def kernels(game: Game) -> types.ModuleType:
-    """The loops of gpu_loops.py around this game's rules."""
+def kernel(game: Game, random: bool) -> Any:
+    """The loop of gpu_loops.py around this game's rules; for random play alone it is far smaller."""
     path = Path(__file__).with_name("gpu_loops.py")
     module = types.ModuleType(f"ludex.games.{game.name}.gpu_loops")
     own, translate = loops(game), DeviceRules() if NATIVE else Translation()
     module.__dict__.update({"MAX_ACTIONS": game.max_actions, "STANDS": 2 * game.nodes, "votes": votes()})
-    for name in ("begin", "pick", "lowest", "pending", "legal", "commit", "step", "decide"):
+    for name in ("begin", "lowest", "pending", "commit", "step"):
         setattr(module, name, translate(getattr(own, name)))
+    module.__dict__["decide"] = translate(own.at_random if random else own.decide)
     exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), module.__dict__)
     module.__dict__.update({name: translate(module.__dict__[name]) for name in ("stand", "crowd")})
-    return module
+    return module.__dict__["play_games"]
 
 
 class Device:
@@ -131,18 +132,18 @@ class GpuSimulation(Simulation):
 
     def launch(self, first: int, games: int) -> tuple[Chunk, float]:
         """The same, with the seconds that the kernel took."""
-        device, module = Device(), kernels(self.game)
+        device = Device()
+        play_games = kernel(self.game, not self._levels.any())
         states = device.records(self.game.state, blank_states(self.game.state, self.rules, games))
         dice = device.records(Stream, np.zeros(games, dtype=Stream.dtype))
         log = device.records(Log, np.zeros(1, dtype=Log.dtype))
         decisions = device.numbers(np.zeros(games, dtype=np.int64))
-        arguments = [states, dice, len(self.levels), self.seed, first, log, decisions]
-        random = self._levels[0] < 0
-        kernel = module.wander_all if random else module.contest_all
-        arguments += [] if random else [device.numbers(self._levels)]
+        levels = device.numbers(self._levels)
         device.wait()
         begin = time.perf_counter()
-        kernel[device.blocks(games), THREADS](*arguments)
+        play_games[device.blocks(games), THREADS](
+            states, dice, len(self.levels), self.seed, first, log, decisions, levels
+        )
         device.wait()
         seconds = time.perf_counter() - begin
         return self._collect(device.back(states), device.back(decisions)), seconds

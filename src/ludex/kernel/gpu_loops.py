@@ -19,10 +19,8 @@ if TYPE_CHECKING:
     begin: Any = None
     commit: Any = None
     decide: Any = None
-    legal: Any = None
     lowest: Any = None
     pending: Any = None
-    pick: Any = None
     step: Any = None
     votes: Any = None
 
@@ -48,37 +46,10 @@ def crowd(mine: int) -> int:
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
-def wander_all(states: Any, dice: Any, seats: int, seed: int, first: int, log: Any, decisions: Any) -> None:
-    """Uniformly random games, one after the other in each thread."""
-    out = cuda.local.array(MAX_ACTIONS, int64)
-    i = cuda.grid(1)
-    mine = NOBODY
-    if i < len(decisions):
-        begin(states[i], dice[i], seats, seed, first + i, log[0])
-        mine = stand(states[i])
-    chosen = crowd(mine)
-    while chosen != NOBODY:
-        if mine == chosen:
-            if pending(states[i]):
-                seat = lowest(pending(states[i]))
-                action = pick(dice[i], out, legal(states[i], seat, out))
-                commit(states[i], seat, max(action, 0))
-                decisions[i] += 1 if action != FULL else OVERFLOW
-            elif states[i].ending == 0:
-                step(states[i], log[0])
-            else:
-                i += cuda.gridsize(1)
-                if i < len(decisions):
-                    begin(states[i], dice[i], seats, seed, first + i, log[0])
-            mine = stand(states[i]) if i < len(decisions) else NOBODY
-        chosen = crowd(mine)
-
-
-@cuda.jit  # type: ignore[untyped-decorator]
-def contest_all(
+def play_games(
     states: Any, dice: Any, seats: int, seed: int, first: int, log: Any, decisions: Any, levels: Any
 ) -> None:  # fmt: skip
-    """Games of bots, one after the other in each thread."""
+    """Whole games, one after the other in each thread."""
     out = cuda.local.array(MAX_ACTIONS, int64)
     i = cuda.grid(1)
     mine = NOBODY

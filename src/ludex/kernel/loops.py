@@ -38,17 +38,9 @@ def begin(s: Any, dice: Stream, seats: int, seed: int, game: int, log: Log) -> N
 
 
 @rule
-def wander(s: Any, dice: Stream, out: Buffer, log: Log, limit: int) -> int:
-    """Uniformly random decisions to the end or the limit; how many, or FULL if an action list did not fit."""
-    decisions = 0
-    while pending(s) and decisions < limit:
-        seat = lowest(pending(s))
-        action = pick(dice, out, legal(s, seat, out))
-        if action == FULL:
-            return FULL
-        apply(s, seat, action, log)
-        decisions += 1
-    return decisions
+def at_random(_level: int, s: Any, seat: int, dice: Stream, out: Buffer) -> int:
+    """The weakest bot of every game, alone: what `decide` does for level 0, without the code of the other levels."""
+    return pick(dice, out, legal(s, seat, out))
 
 
 @rule
@@ -70,14 +62,11 @@ def play_games(
     states: Any, seats: int, seed: int, first: int, levels: Buffer, dice: Any, out: Buffer, log: Log, limit: int,
     decisions: Buffer, shares: Any,
 ) -> None:  # fmt: skip
-    """Whole games from their setups; levels of -1 only stands for uniformly random play without any bot."""
+    """Whole games from their setups."""
     for i in range(len(states)):
         s = states[i]
         begin(s, dice[0], seats, seed, first + i, log)
-        if levels[0] < 0:
-            decisions[i] = wander(s, dice[0], out, log, limit)
-        else:
-            decisions[i] = contest(s, levels, dice[0], out, log, limit)
+        decisions[i] = contest(s, levels, dice[0], out, log, limit)
         returns(s, shares[i])
 
 
@@ -94,7 +83,7 @@ def audit(s: Any, levels: Buffer, dice: Stream, out: Buffer, log: Log, limit: in
         for i in range(options):
             if why_not(s, seat, out[i]) != 0:
                 return ILLEGAL
-        action = pick(dice, out, options) if levels[0] < 0 else decide(levels[seat], s, seat, dice, out)
+        action = decide(levels[seat], s, seat, dice, out)
         if why_not(s, seat, action) != 0:
             return ILLEGAL
         apply(s, seat, action, log)

@@ -104,9 +104,7 @@ class Simulation:
         game.check_seats(len(levels))
         self.game, self.levels, self.seed = game, list(levels), seed
         self.rules = rules if rules is not None else game.rules_with({}, bots=True)
-        random = all(level == game.levels[0] for level in levels)
-        numbers = [-1] * len(levels) if random else [game.level(level) for level in levels]
-        self._levels = np.array(numbers, dtype=np.int64)
+        self._levels = np.array([game.level(level) for level in levels], dtype=np.int64)
         self._own = threading.local()
 
     def chunk(self, first: int, games: int) -> Chunk:

@@ -6,9 +6,17 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from ludex.games.impetus.bots import (
+from ludex.games.impetus.bots import decide
+from ludex.games.impetus.ending import cleanup, score
+from ludex.games.impetus.events import event_data
+from ludex.games.impetus.expand import cost
+from ludex.games.impetus.game import GAME
+from ludex.games.impetus.outlook import ONE_VP, WINS, chance, look, worth
+from ludex.games.impetus.state import NONE, PAIR_LIST, Node, State
+from ludex.games.impetus.turn import apply
+from ludex.games.impetus.vagrant import guidable
+from ludex.games.impetus.value_bot import (
     card_value,
-    decide,
     guide_value,
     jitter,
     legacy_value,
@@ -18,14 +26,6 @@ from ludex.games.impetus.bots import (
     pick_target,
     spoil_value,
 )
-from ludex.games.impetus.ending import cleanup, score
-from ludex.games.impetus.events import event_data
-from ludex.games.impetus.expand import cost
-from ludex.games.impetus.game import GAME
-from ludex.games.impetus.outlook import ONE_VP, WINS, chance, look, worth
-from ludex.games.impetus.state import NONE, PAIR_LIST, Node, State
-from ludex.games.impetus.turn import apply
-from ludex.games.impetus.vagrant import guidable
 from ludex.games.impetus.verbs import guide_of, idol_hex, idol_kind
 from ludex.games.impetus.view import members
 from ludex.games.impetus.war import war_roll
