@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 
 from ludex import games
 from ludex.cli.paint import PAINTERS, Data, Scene, painter
-from ludex.cli.paint.impetus import decision, ending, log, outline, place, story, table
+from ludex.cli.paint.impetus import decision, ending, log, numbered, outline, place, story, table
 from ludex.cli.paint.impetus.look import COLOURS, INKS, LETTERS, SHADES, shade
 from ludex.cli.paint.impetus.map import Map, idol_text
 from ludex.cli.paint.impetus.story import STEPS
@@ -149,9 +149,14 @@ def test_idols_show_type_spirit_and_count(view: View) -> None:
     assert idol_text(view, h, 6) == "†₁¤₂"
     view["idols"][h][0][2] = 3
     assert idol_text(view, h, 6) == "1†1¤3♣"
-    assert idol_text(view, h, 4) == "5♣"
-    assert "5♣" in text(Map(view, view, tall=True))
+    assert idol_text(view, h, 4) == "5◆"  # of several types
+    assert "5◆" in text(Map(view, view, tall=True))
+    assert "◆ mixed" in text(table(scene(view)))
     assert "₁" not in text(Map(view, view, tall=True), colour=True)
+    view["idols"][h] = [[0, 12, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]]
+    assert idol_text(view, h, 3) == "12¤"
+    view["idols"][h][1][0] = 1
+    assert [idol_text(view, h, room) for room in (3, 2)] == ["13◆", "◆"]
 
 
 @pytest.mark.rule("IM-27.2", "IM-27.1")
@@ -175,7 +180,7 @@ def test_a_hex_tells_owner_idols_who_reaches_it_and_what_it_pays(view: View) -> 
     assert "One Idol here would pay 5 tenths per war won or 2 tenths per gold gained" in text(place(scene(view), "4,0"))
 
 
-@pytest.mark.parametrize("words", ["", "5,5", "1", "a,b", "4,1", "1,2,3"])
+@pytest.mark.parametrize("words", ["", "5,5", "1", "a,b", "4,1", "1,2,3", "9" * 5000 + ",0", "0," + "9" * 5000])
 def test_a_hex_that_is_not_there_gets_a_clear_error(view: View, words: str) -> None:
     with pytest.raises(LudexError, match="write Q,R with both and their sum from -4 to 4"):
         place(scene(view), words)
@@ -187,11 +192,23 @@ def test_wars_show_status_powers_odds_and_battlegrounds(view: View) -> None:
     war(view, MO, ME, 2, (22, 31))
     war(view, SA, PL, 1)
     page = text(table(scene(view)))
-    assert "M  2 × 1  E   ripe, on 1,-1 × 1,0" in page
+    assert "M  2 × 1  E   ripe on 1,-1 × 1,0" in page
     assert "M wins 21, tie 5, E wins 10 of 36" in page
-    assert "S  1 × 1  P   pending" in page
+    assert "S  1 × 1  P   pending, next turn" in page
     assert "▌M×E ▐" in page
     assert "▌E×M ▐" in page
+
+
+@pytest.mark.rule("IM-27.3")
+def test_no_war_is_longer_than_its_panel(view: View) -> None:
+    big = [h for h in range(len(MAP)) if view["owner"][h] < 0]
+    for f, lot in ((MO, big[:9]), (ME, big[9:18])):
+        for h in lot:
+            view["owner"][h] = f
+    for status, words in ((1, "pending, next turn"), (2, "ripe on -1,-1 × -2,-1")):
+        war(view, MO, ME, status, (at(-1, -1), at(-2, -1)))
+        for width in (80, 100, 165):
+            assert f"M  10 × 10  E   {words}" in text(table(scene(view, width=width)), width)
 
 
 def row(page: str, name: str) -> str:
@@ -210,6 +227,21 @@ def test_the_strip_has_all_about_a_faction(view: View) -> None:
         "P", "Plains", "7", "1", "2", "0", "1", "0", "1", "2", "1",
         "+12", "0", "-3!!", "·", "-1!", "0", "S1", "●●○", "S2", "Trade", "+E",
     ]  # fmt: skip
+
+
+@pytest.mark.rule("IM-27.4")
+@pytest.mark.parametrize("width", [60, 80, 100, 165])
+@pytest.mark.parametrize("extreme", [-3, -148, -123456])
+def test_regard_is_never_cut(view: View, width: int, extreme: int) -> None:
+    view["regard"][PAIR[MO, ME]], view["regard"][PAIR[SA, PL]], view["regard"][PAIR[RI, JU]] = extreme, extreme, -1
+    view["regard"][PAIR[PL, RI]] = -2
+    war(view, MO, ME, 1)
+    view["gold"] = [10, 120, 0, 0, 0, 0]
+    page = text(table(scene(view, deepcopy(view) | {"gold": [0] * 6}, width)), width)
+    for words, times in ((f"{extreme}×", 2), (f"{extreme}!!", 2), ("-1!", 2), ("-2!!", 2)):
+        assert page.split().count(words) == times
+    assert all(head in page for head in ("gold", "hexes", "mods", "pool", "regard", "guide", "ships", "spoils"))
+    assert "Regard ! one above war  !! low enough for war  × at war" in page
 
 
 @pytest.mark.rule("IM-27.4")
@@ -284,7 +316,12 @@ def test_a_hand_is_spelled_out_in_current_numbers(view: View) -> None:
     assert "Trade    2 of 5  1 + 2 per co-trader gold" in panel
     assert "up to 2 gold from each of E and J, 3 in all now; regard -2 with each; war with Mesa" in panel
     assert "1 gold of 1 for one of 4 hexes: 1,-2  2,-2  2,-1  0,0" in panel
-    assert "draw 3 of the 3 modifiers, keep one" in panel
+    assert "draw all 3 modifiers, keep one" in panel
+    view["influence"][0] = 2
+    for influence, words in ((2, "draw 2 of the 3 modifiers, keep one"), (1, "one random modifier")):
+        asked = guiding(view, MO, "A_DECIDE", hand=[3])
+        asked.view["influence"][0] = influence
+        assert words in text(decision(asked))
 
 
 @pytest.mark.rule("IM-27.6", "IM-14.2")
@@ -302,8 +339,13 @@ def test_modifiers_swaps_and_spoils_have_their_panels(view: View) -> None:
     assert "each co-trader brings 2 gold and regard instead of 1" in panel
     assert "the next hex costs 0 gold instead of 1; a failed Expand brings 2" in panel
     panel = text(decision(guiding(view, MO, "J_DECIDE")))
-    assert "Trade (2 there) · Steal (1 there) · Expand (1 there)" in panel
-    assert "put in" in panel
+    assert [line.strip("│ ").split() for line in panel.splitlines()[1:5]] == [
+        ["take", "out", "put", "in"],
+        ["Trade", "(2", "there)", "-", "1", "Steal", "2", "Expand", "3", "Change"],
+        ["Steal", "(1", "there)", "4", "Trade", "-", "5", "Expand", "6", "Change"],
+        ["Expand", "(1", "there)", "7", "Trade", "8", "Steal", "-", "9", "Change"],
+    ]
+    assert "swap OUT IN, or its number" in panel
     results = [[int(PAIR[MO, ME]), 6, 1, MO, 31], [int(PAIR[MO, JU]), 6, 1, MO, 21]]
     panel = text(decision(guiding(view, MO, "S_DECIDE", war_results=results, spoils_hand=[[0, 2], [3]])))
     assert "beat  E         Trade" in panel
@@ -314,6 +356,45 @@ def test_modifiers_swaps_and_spoils_have_their_panels(view: View) -> None:
     panel = text(decision(guiding(view, MO, "SC_DECIDE", **spoils)))
     assert "beat  J         Steal" in panel
     assert "learn MODIFIER" in panel
+
+
+@pytest.mark.rule("IM-27.6")
+def test_a_panel_numbers_all_answers_in_their_order_or_none() -> None:
+    dice, phases, guides = seeds.stream(seeds.numbered(31)), set(), 0
+    for number in range(4):
+        match = Match(GAME, ["hard"] * 4, seeds.numbered(30, number))
+        while not match.over:
+            seat = match.pending()[0]
+            here = Scene(match.view(seat), match.view(-1), (*NAMES, "hard bot"))
+            actions = [GAME.describe(action) for action in match.legal(seat)]
+            assert numbers_of(text(decision(here))) == (len(actions) if numbered(here) else 0)
+            guides += actions[0].split() == ["guide", actions[0].split()[1]]
+            phases.add((here.view["phase"], numbered(here)))
+            match.decide(seat, match.bot_action(seat, "hard", dice))
+    assert {(phase, True) for phase in ("A_DECIDE", "C_DECIDE", "J_DECIDE", "S_DECIDE")} <= phases
+    assert ("V_DECIDE", False) in phases
+    assert guides
+
+
+def numbers_of(panel: str) -> int:
+    """How many answers are numbered in a panel, from 1 on."""
+    body = panel.split("Write ")[0]
+    found = re.findall(r"^│ (\d+)  |  (\d+) (?:Trade|Steal|Expand|Change)", body, flags=re.MULTILINE)
+    assert [int(row or swap) for row, swap in found] == list(range(1, len(found) + 1))
+    return len(found)
+
+
+@pytest.mark.rule("IM-27.6")
+def test_guidance_alone_is_numbered(view: View) -> None:
+    view["idol_used"][0], view["guide"][ME], view["guiding"][1], view["influence"][1] = True, 1, ME, 3
+    panel = text(decision(scene(view, width=80)), 80)
+    assert numbered(scene(view))
+    assert [line.split()[1:4] for line in panel.splitlines()[2:5]] == [
+        ["1", "M", "Mountain"],
+        ["E", "Mesa", "no:"],
+        ["2", "S", "Sand"],
+    ]
+    assert "Write guide FACTION, or its number" in panel
 
 
 @pytest.mark.rule("IM-27.6")
@@ -434,7 +515,7 @@ def test_the_table_shows_a_spirit_no_more_than_a_spectator(games_of_bots: Any) -
 
 def test_every_painter_has_all_that_the_loop_asks_for() -> None:
     for name in PAINTERS:
-        for part in ("player", "names", "table", "decision", "outline", "place", "story", "log", "ending"):
+        for part in ("player", "names", "table", "decision", "numbered", "outline", "place", "story", "log", "ending"):
             assert callable(getattr(painter(name), part))
     with pytest.raises(UnknownName, match="can't be played in a terminal yet"):
         painter("chess")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import io
+import os
 import re
 from collections.abc import Callable, Iterable
 from itertools import cycle, pairwise
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from rich.console import Console
@@ -21,7 +23,6 @@ from ludex.kernel.match import Match
 
 GAME = games.load("impetus")
 ALONE = ("human", "hard", "hard")
-PROMPT = "Spirit 0, turn 1 › "
 FIRST = "guide plains idol affluence -2,2"
 GIST = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")  # what only a terminal sees
 
@@ -69,8 +70,16 @@ def sit(
         console.file.write(f"§{prompt}{line}\n")
         return line
 
-    match = play(GAME, seats, seeds.numbered(number), rules or {}, load, console, read, lesson)
+    course = games.course("impetus") if lesson else None
+    match = course.start() if course else Match(GAME, seats, seeds.numbered(number), rules or {})
+    match = save.load(save.read(load), games.load) if load else match
+    match = play(match, console, read, path=load, course=course)
     return Sitting(match, console.file.getvalue(), prompts)  # type: ignore[attr-defined]
+
+
+def kept() -> list[str]:
+    """The names of all saved matches."""
+    return sorted(path.name for path in sessions.store().iterdir()) if sessions.store().exists() else []
 
 
 def hints() -> Callable[[str], str]:
@@ -144,13 +153,24 @@ def test_words_may_be_shortened_and_numbers_choose() -> None:
         ("guide plains idol affluence -1,1", "that hex belongs to a Faction; Idols go on neutral hexes (IM-9.3)"),
         ("h", "“h” could be hint, hex, help; type one letter more."),
         ("7", "There is no action 7: actions shows a numbered list."),
-        ("99999999999999999999999", "There is no action"),
+        ("99999999999999999999999", "There is no action 999999999…: actions shows a numbered list."),
+        ("9" * 5000, "There is no action 999999999…: actions shows a numbered list."),
+        ("0" * 5000 + "1", "There is no action 000000000…"),
         ("why", "Write why and a decision, for example: why guide"),
         ("why dance", "“dance” is no kind of decision"),
         ("undo", "No undo: "),
         ("back", "You have no decision to go back to."),
         ("back x", "You have no decision to go back to."),
+        ("back " + "9" * 5000, "You have no decision to go back to."),
         ("save /dev/null/match.ludex", "Not a directory"),
+        ("save ~nobody-here/x", "There is no home folder for “~nobody-here/x”."),
+        ("save a\0b", "A file name can't have a NUL in it."),
+        ("load ~nobody-here/x", "There is no home folder for “~nobody-here/x”."),
+        ("load a\0b", "A file name can't have a NUL in it."),
+        ("load ~a\0b", "A file name can't have a NUL in it."),
+        ("log export ~nobody-here", "There is no home folder for “~nobody-here”."),
+        ("log export a\0b", "A file name can't have a NUL in it."),
+        ("log export /dev/null/log", "Can't use /dev/null/log: Not a directory."),
         ("load", "Write load and a file"),
         ("load /nowhere.ludex", "Can't read /nowhere.ludex"),
         ("log nobody", "The log has no “nobody”; there are Mountain"),
@@ -159,6 +179,7 @@ def test_words_may_be_shortened_and_numbers_choose() -> None:
         ("rule IM-99.1", "Impetus has no rule IM-99.1"),
         ("hex", "write Q,R with both and their sum from -4 to 4"),
         ("hex 9,9", "“9,9” is no hex"),
+        ("hex " + "9" * 5000 + ",0", "“99999999…” is no hex; write Q,R"),
         ("actions zzz", "No legal action has “zzz”"),
         ("speed", "Write speed step"),
         ("again", "This game is not over"),
@@ -214,23 +235,26 @@ def test_rule_hex_view_help_and_hint_show_something_and_change_nothing() -> None
     assert "Owner: nobody, it is neutral" in sitting.after("hex 2,-2")
     assert "Vagrant Phase" in sitting.after("view")
     assert "why DECISION" in sitting.after("help")
-    assert "why DECISION" in sitting.after("?")
+    assert "log [NAME | all] [export FILE]" in sitting.after("?")
     assert "The hard bot would: guide" in sitting.after("hint")
     assert "Goodbye. The match is saved" in sitting.after("q")
     assert not any(decision.seat == 0 for decision in sitting.match.decisions)
 
 
 def test_undo_is_refused_with_the_reason_and_back_makes_a_branch() -> None:
-    sitting = sit([FIRST, "undo", "back", "guide river idol battle 0,0", "back 2", "back 1"])
+    other = "guide river idol battle 0,0"
+    sitting = sit([FIRST, "undo", "back", other, "back 2", "back 1", "guide sand idol spread 2,2"])
     refusal = " ".join(sitting.after("undo").split())
     assert refusal.startswith("No undo: another seat has acted since. Type back to go on from before")
     assert "Practice: a branch from before your decision of turn 1" in sitting.after("back")
     assert "You can go back 1 to 1 decisions." in sitting.after("back 2")
     assert "Practice" in sitting.after("back 1")
-    kept = sorted(path.name for path in sessions.store().iterdir())
-    assert len(kept) == 3  # the match itself and two branches
-    original = next(path for path in sessions.store().iterdir() if "branch" not in path.name)
-    assert "guide plains idol affluence -2,2" in original.read_text()
+    stem = f"impetus-{sitting.match.commitment[:8]}"
+    assert kept() == [f"{stem}-branch1.ludex", f"{stem}-branch2.ludex", f"{stem}.ludex"]
+    made = [FIRST, other, "guide sand idol spread 2,2"]
+    for name, line in zip((f"{stem}.ludex", f"{stem}-branch1.ludex", f"{stem}-branch2.ludex"), made, strict=True):
+        text = (sessions.store() / name).read_text()
+        assert [decision for decision in made if decision in text] == [line]
 
 
 @pytest.mark.rule("IM-27.12")
@@ -277,9 +301,126 @@ def test_leaving_loses_nothing(trouble: type[BaseException]) -> None:
 
 def test_a_folder_that_cant_be_written_is_said_and_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUDEX_MATCHES", "/dev/null/matches")
-    sitting = sit([FIRST])
-    assert "The match is not saved: " in sitting.text
+    sitting = sit([FIRST, "1", "save"])
+    trouble = "The match is not saved: can't use /dev/null/matches: Not a directory"
+    pages = sitting.text.split("§")
+    assert trouble in pages[0]  # when it first occurs
+    assert not any(trouble in page for page in pages[1:-1])  # and not again
+    assert trouble in sitting.after("save")
+    assert sitting.text.endswith(f"Goodbye. {trouble}\n")
     assert any(decision.seat == 0 for decision in sitting.match.decisions)
+
+
+def test_the_last_word_about_saving_is_true_at_the_end_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    short = {"vp_to_win": 1}
+    good = sit(hints(), rules=short)
+    assert f"Saved in {sessions.store() / kept()[0]}" in " ".join(good.text.split())
+    monkeypatch.setenv("LUDEX_MATCHES", "/dev/null/matches")
+    bad = sit(hints(), rules=short)
+    assert "Saved in" not in bad.text
+    assert "The match is not saved" in bad.text.split("The seed was")[1]
+
+
+def test_trouble_with_saving_is_seen_after_the_cover(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUDEX_MATCHES", "/dev/null/matches")
+    sitting = sit(["", FIRST, ""], ("human", "human"), terminal=True)
+    seen = sitting.raw.rsplit(sessions.FORGET, 1)[1]
+    assert "The match is not saved" in seen.split("Spirit 1, turn")[0]
+
+
+def test_saving_that_works_again_is_said_truly(folder: Path) -> None:
+    place = folder / "matches"
+    place.write_text("in the way")
+    lines = iter([FIRST, "quit"])
+
+    def read(_prompt: str) -> str:
+        if place.is_file():
+            place.unlink()
+        return next(lines)
+
+    sitting = sit(read)
+    assert "The match is not saved: " in sitting.text.split("§")[0]
+    assert "Goodbye. The match is saved" in sitting.text
+    assert len(kept()) == 1
+
+
+def test_nothing_is_written_before_the_first_decision() -> None:
+    sitting = sit(["view", "log", "quit"], ("human", "human"))
+    assert kept() == []
+    assert sitting.text.endswith("Goodbye.\n")
+
+
+def test_every_new_match_has_a_file_of_its_own() -> None:
+    first = sit([FIRST])
+    second = sit(["guide river idol battle 0,0"])
+    third = sit([FIRST], ("human", "easy"))
+    stem = f"impetus-{first.match.commitment[:8]}"
+    assert kept() == [f"{stem}-2.ludex", f"{stem}-3.ludex", f"{stem}.ludex"]
+    for sitting, name in ((first, stem), (second, f"{stem}-2"), (third, f"{stem}-3")):
+        assert (sessions.store() / f"{name}.ludex").read_text() == save.dump(sitting.match)
+
+
+def test_a_lesson_never_replaces_another() -> None:
+    sit(["guide mountain idol affluence 2,-2"], lesson=True)
+    sit(["guide mountain idol battle 2,-2"], lesson=True)
+    assert len(kept()) == 2
+
+
+def test_a_loaded_match_goes_on_in_its_own_file(folder: Path) -> None:
+    long = sit([FIRST, f"save {folder / 'old.ludex'}", "1", "hint", "1"])
+    file, old = sessions.store() / kept()[0], folder / "old.ludex"
+    sitting = sit(["quit"], load=old)
+    assert file.read_text() == save.dump(long.match)  # the longer match stays
+    assert f"ludex play --load {old}" in " ".join(sitting.text.split())
+    before = old.read_text()
+    again = sit(["1"], load=old)
+    assert before != old.read_text() == save.dump(again.match)
+    assert len(kept()) == 1
+
+
+def test_branches_of_a_loaded_branch_get_names_of_their_own() -> None:
+    sit([FIRST, "back", "guide river idol battle 0,0"])
+    branch, original = (sessions.store() / name for name in kept())
+    before = original.read_text()
+    sit(["1", "back", "back", "guide sand idol spread 2,2"], load=branch)
+    assert original.read_text() == before
+    assert [name.partition("-branch")[2] for name in kept()] == ["1.ludex", "2.ludex", ""]
+    sitting = sit(["back", "quit"], load=branch)  # a branch without a decision is nothing to keep
+    assert f"ludex play --load {branch}" in " ".join(sitting.text.split())
+    assert len(kept()) == 3
+
+
+def test_a_match_that_came_through_a_pipe_gets_a_file(folder: Path) -> None:
+    file, pipe = folder / "mine.ludex", folder / "pipe"
+    sit([FIRST, f"save {file}"])
+    os.mkfifo(pipe)
+    writer = Thread(target=lambda: pipe.write_text(file.read_text()))
+    writer.start()
+    sit(["1"], load=pipe)
+    writer.join()
+    assert pipe.is_fifo()
+    assert len(kept()) == 2
+
+
+def test_save_replaces_an_earlier_state_of_this_match_and_nothing_else(folder: Path) -> None:
+    file = folder / "mine.ludex"
+    sitting = sit([f"save {file}", FIRST, f"save {file}"])
+    assert file.read_text() == save.dump(sitting.match)
+    before = file.read_text()
+    other = sit(["guide river idol battle 0,0", f"save {file}"])  # the same seed
+    assert "exists and is not this match" in " ".join(other.text.split())
+    file.write_text("")
+    assert "exists and is not this match" in " ".join(sit([f"save {file}"]).text.split())
+    file.write_text(before)
+    assert "Saved in" in sit(["1", f"save {file}"], load=file).text
+
+
+@pytest.mark.rule("IM-27.6")
+def test_only_numbers_that_are_shown_decide() -> None:
+    sitting = sit([FIRST, "hint", "view", "1"])  # after hint 1 is its choice, after view the first card again
+    cards = sitting.after("view").split("Agenda: choose")[1]
+    first = next(line.split()[2] for line in cards.splitlines() if line.split()[1:2] == ["1"])
+    assert [GAME.describe(d.action) for d in sitting.match.decisions if d.seat == 0][1] == f"play {first.lower()}"
 
 
 @pytest.mark.rule("IM-27.12", "IM-24.2", "IM-24.3")
@@ -331,9 +472,10 @@ def test_a_spectator_watches_turn_by_turn_and_sees_no_hand() -> None:
 
 def test_a_spectator_may_look_but_not_decide() -> None:
     sitting = sit(
-        ["play trade", "hint", "actions", "why play trade", "undo", "back", "log", "hex 0,0"], ("hard", "hard")
+        ["play trade", "1", "hint", "actions", "why play trade", "undo", "back", "log", "hex 0,0"], ("hard", "hard")
     )
     assert "You only watch: no decision is asked of you." in sitting.after("play trade")
+    assert "There is nothing to decide now; help lists what you can type." in sitting.after("1")
     assert "There is nothing to decide now." in sitting.after("hint")
     assert "Nothing to decide now." in sitting.after("actions")
     assert "you only watch" in sitting.after("why play trade")
@@ -354,11 +496,12 @@ def test_playback_step_by_step_can_be_skipped_and_switched_off() -> None:
 
 @pytest.mark.rule("IM-27.11")
 def test_after_the_end_a_new_game_can_begin_and_the_old_one_can_be_looked_at() -> None:
-    ends = iter(["log", "undo", "back 99", "again"])
+    ends = iter(["log", "undo", "back 99", "1", "", "again"])
     typed = hints()
     sitting = sit(lambda prompt: next(ends, "quit") if "again" in prompt else typed(prompt), rules={"vp_to_win": 2})
     assert sitting.match.over
     assert sitting.text.count("The game is over") == 2
+    assert sitting.text.count("There is nothing to decide now; help lists what you can type.") == 2
     assert len(list(sessions.store().iterdir())) == 2
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from itertools import groupby
-from pathlib import Path
 
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from ludex.cli.paint import Line
-from ludex.cli.session import Session
+from ludex.cli.session import Session, path_of
 from ludex.kernel.errors import LudexError
 
 
@@ -64,7 +63,7 @@ def _export(session: Session, lines: list[Line], file: str) -> None:
     """IM-27.9: the log as a text file; never over something else."""
     if not file:
         raise LudexError("write log export and a file")
-    path = Path(file).expanduser()
+    path = path_of(file)
     if path.exists():
         raise LudexError(f"{path} exists already; choose another name")
     text = "".join(f"{line.turn:>3}  {line.step:<11}  {line.words} ({line.rule})\n" for line in lines)

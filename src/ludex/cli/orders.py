@@ -14,7 +14,7 @@ from rich.text import Text
 
 from ludex import games
 from ludex.cli.logbook import log
-from ludex.cli.session import Leave, Session
+from ludex.cli.session import Leave, Session, complaint, number_of, path_of, store
 from ludex.kernel import rulebook, save
 from ludex.kernel import seed as seeds
 from ludex.kernel.errors import LudexError
@@ -83,44 +83,44 @@ def undo(session: Session, seat: int, _rest: str) -> bool:
 def back(session: Session, seat: int, rest: str) -> bool:
     """Practice: go on from before one of your last decisions; the match as it was stays saved."""
     mine = [i for i, decision in enumerate(session.match.decisions) if decision.seat == seat]
-    steps = int(rest) if rest.isdecimal() else 1
-    if not 1 <= steps <= len(mine) or (rest and not rest.isdecimal()):
+    steps = number_of(rest) if rest else 1
+    if not 1 <= steps <= len(mine):
         raise LudexError(
             f"you can go back 1 to {len(mine)} decisions" if mine else "you have no decision to go back to"
         )
-    session.autosave()
-    session.branches += 1
-    branch = session.match.branch(mine[-steps])
-    keyboard = session.keyboard
-    session.take(branch, {seat: min(n, len(branch.events)) for seat, n in session.heard.items()})
-    session.keyboard = keyboard
-    session.say(
-        f"Practice: a branch from before your decision of turn {branch.state.turn}. The match itself stays saved.",
-        "yellow",
-    )
+    kept = session.whereabouts("The match itself stays saved.")
+    session.branch(session.match.branch(mine[-steps]))
+    turn = session.match.state.turn
+    session.say(f"Practice: a branch from before your decision of turn {turn}. {kept}", "yellow")
     return True
 
 
 def keep(session: Session, _seat: int, rest: str) -> bool:
-    """Save to a file; never over something else."""
-    path = Path(rest).expanduser() if rest else session.file
-    if path.exists() and f"commitment {session.match.commitment}" not in save.read(path):
-        raise LudexError(f"{path} exists and is not this match; choose another name")
+    """Save now: in the match's own file, or a copy in another; never over something else."""
     if not rest:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        session.autosave()
+        session.say(session.whereabouts())
+        return False
+    path = path_of(rest)
+    if path.exists() and path != session.file and not _earlier(session.match, path):
+        raise LudexError(f"{path} exists and is not this match; choose another name")
     save.write(session.match, path)
     session.say(f"Saved in {path}")
     return False
 
 
+def _earlier(match: Match, path: Path) -> bool:
+    """Whether a file has this match, as it is or as it was before its last decisions."""
+    lines = save.read(path).splitlines()[:-1]  # all but the check sum
+    return bool(lines) and save.dump(match).splitlines()[: len(lines)] == lines
+
+
 def load(session: Session, _seat: int, rest: str) -> bool:
     """Go on with a saved match; the present one stays saved."""
     if not rest:
-        raise LudexError(f"write load and a file; matches are kept in {session.file.parent}")
-    match = save.load(save.read(Path(rest).expanduser()), games.load)
-    session.autosave()
-    session.branches = 0
-    session.take(match)
+        raise LudexError(f"write load and a file; matches are kept in {store()}")
+    path = path_of(rest)
+    session.take(save.load(save.read(path), games.load), path)
     session.say(f"Loaded {rest}")
     return True
 
@@ -130,7 +130,6 @@ def again(session: Session, _seat: int, _rest: str) -> bool:
     if not session.match.over:
         raise LudexError("this game is not over; quit leaves it saved")
     header = session.match.header
-    session.branches = 0
     session.take(Match(header.game, header.seats, seeds.fresh(), header.overrides))
     return True
 
@@ -196,7 +195,7 @@ def manual(session: Session, _seat: int, _rest: str) -> bool:
     grid.add_row("DECISION", "as the panel says; words may be shortened while they stay clear")
     grid.add_row("NUMBER", "the action of that number in the list shown last")
     for order in ORDERS.values():
-        grid.add_row(order.form, order.about)
+        grid.add_row(Text(order.form), order.about)
     session.draw(Panel(grid, title="What you can type", title_align="left", border_style="dim"))
     return False
 
@@ -250,7 +249,8 @@ def run(session: Session, seat: int, name: str, rest: str) -> bool:
     try:
         changed = ORDERS[name].run(session, seat, rest)
     except (LudexError, OSError) as error:
-        session.say(f"{str(error)[0].upper()}{str(error)[1:]}.", "yellow")
+        words = complaint(error)
+        session.say(f"{words[0].upper()}{words[1:]}.", "yellow")
         return False
     session.lesson_heard(name)
     return changed

@@ -2,39 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
 
-from ludex import games
 from ludex.cli import orders
-from ludex.cli.session import SPECTATOR, Leave, Session
-from ludex.kernel import save
+from ludex.cli.session import DIGITS, SPECTATOR, Leave, Session, number_of
 from ludex.kernel.errors import IllegalDecision
-from ludex.kernel.game import Game
+from ludex.kernel.lesson import Course
 from ludex.kernel.match import Match
 
-SMALL = 12  # so many actions have numbers from the start
+IDLE = "There is nothing to decide now; help lists what you can type."
 
 
 def play(
-    game: Game,
-    seats: Sequence[str],
-    seed: str | None,
-    overrides: Mapping[str, int],
-    load: Path | None,
+    match: Match,
     console: Console,
     read: Callable[[str], str],
-    lesson: bool = False,
+    *,
+    path: Path | None = None,
+    course: Course | None = None,
 ) -> Match:
-    """IM-27.12: a match of humans and bots, on one screen, to its end or until somebody leaves."""
-    course = games.course(game.name) if lesson and not load else None
-    if load:
-        match = save.load(save.read(load), games.load)
-    else:
-        match = course.start() if course else Match(game, seats, seed, overrides)
-    session = Session(match, console, read)
+    """IM-27.12: humans and bots on one screen, to the end or until somebody leaves; saved in the file it came from."""
+    session = Session(match, console, read, path)
     if course:
         session.lesson, session.choose = course.lesson(), course.choose
         session.hints += session.lesson.note(match.events[0], match)
@@ -60,11 +51,12 @@ def _sit(session: Session) -> None:
 
 
 def _farewell(session: Session) -> None:
-    """Nothing is lost."""
-    trouble = session.autosave()
+    """Nothing is lost; if it can't be saved even now, that is the last word."""
+    if session.trouble:
+        session.autosave()
     session.console.print()
-    saved = f"Goodbye. The match is saved; go on with: ludex play --load {session.file}"
-    session.say(f"The match is not saved: {trouble}" if trouble else saved)
+    saved = session.whereabouts("The match is saved; go on with:\nludex play --load {}")
+    session.say(f"Goodbye. {saved}".strip())
 
 
 def _advance(session: Session) -> None:
@@ -92,8 +84,6 @@ def _ask(session: Session, seat: int) -> None:
     session.tell(seat)
     session.show(seat)
     session.teach()
-    legal = session.match.legal(seat)
-    session.offer(legal if len(legal) <= SMALL else [])
     prompt = f"{session.painter.player(seat)}, turn {session.match.state.turn} › "
     while not answer(session, seat, session.read(prompt)):
         pass
@@ -123,9 +113,9 @@ def answer(session: Session, seat: int, line: str) -> bool:
     line = line.strip()
     word, _, rest = line.partition(" ")
     if not line:
-        return _enter(session)
+        return _enter(session, seat)
     if line.isdecimal():
-        return _number(session, seat, int(line))
+        return _number(session, seat, line)
     exact = orders.named(word.lower(), exact=True)
     if exact:
         return orders.run(session, seat, exact, rest.strip())
@@ -137,19 +127,22 @@ def answer(session: Session, seat: int, line: str) -> bool:
     return _decide(session, seat, action)
 
 
-def _enter(session: Session) -> bool:
+def _enter(session: Session, seat: int) -> bool:
     """Enter turns the page of a lesson; else it is a question."""
     if not session.lesson_heard(""):
-        session.say("Type a decision, actions to list them, or help.")
+        asked = seat in session.match.pending()
+        session.say("Type a decision, actions to list them, or help." if asked else IDLE)
     return False
 
 
-def _number(session: Session, seat: int, number: int) -> bool:
+def _number(session: Session, seat: int, line: str) -> bool:
     """A number chooses from the list that was shown last."""
-    if 1 <= number <= len(session.offered):
-        return _decide(session, seat, session.offered[number - 1])
-    known = f"numbers go from 1 to {len(session.offered)}" if session.offered else "actions shows a numbered list"
-    session.say(f"There is no action {number}: {known}.")
+    number, offered = number_of(line), session.offered
+    if 1 <= number <= len(offered):
+        return _decide(session, seat, offered[number - 1])
+    shown = line if len(line) <= DIGITS else f"{line[:DIGITS]}…"
+    known = f"numbers go from 1 to {len(offered)}" if offered else "actions shows a numbered list"
+    session.say(f"There is no action {shown}: {known}." if seat in session.match.pending() else IDLE)
     return False
 
 
@@ -181,7 +174,6 @@ def _watch(session: Session) -> None:
     """IM-27.12: nobody plays here: the bots play one turn, then Enter asks for the next."""
     session.tell(SPECTATOR)
     session.show(SPECTATOR)
-    session.offer([])
     while line := session.read(f"Enter to watch turn {session.match.state.turn} › ").strip():
         if answer(session, SPECTATOR, line):
             return
@@ -196,10 +188,8 @@ def _finale(session: Session) -> None:
     session.tell(seat)
     session.show(seat)
     session.draw(session.painter.ending(session.scene(seat), session.events()))
-    session.say(
-        f"The seed was {session.match.header.seed}; ludex verify proves the dice. Saved in {session.file}", "dim"
-    )
-    session.offer([])
+    seed = f"The seed was {session.match.header.seed}; ludex verify proves the dice."
+    session.say(f"{seed} {session.whereabouts()}".strip(), "dim")
     prompt = "Type again for a new game, log, view, back, save or quit › "
     while not answer(session, seat, session.read(prompt)):
         pass

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+import re
+import shlex
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +24,7 @@ from ludex.kernel.match import Match
 
 HUMAN = "human"
 SPECTATOR = -1
+DIGITS = 9  # no number that people type is longer
 FORGET = "\x1b[3J"  # clears what a terminal would scroll back to
 Choice = Callable[[Match, int, str, Stream], int]
 
@@ -34,21 +38,68 @@ def store() -> Path:
     chosen = os.environ.get("LUDEX_MATCHES")
     if chosen:
         return Path(chosen)
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "ludex"
+    return Path(os.environ.get("XDG_DATA_HOME") or path_of("~/.local/share")) / "ludex"
+
+
+def path_of(text: str) -> Path:
+    """A typed file name; a clear error if there can be no such file."""
+    if "\0" in text:
+        raise LudexError("a file name can't have a NUL in it")
+    try:
+        return Path(text).expanduser()
+    except RuntimeError as error:
+        raise LudexError(f"there is no home folder for “{text}”") from error
+
+
+def number_of(text: str) -> int:
+    """A typed number, or -1 if it is none or too long to be one of ours."""
+    return int(text) if text.isdecimal() and len(text) <= DIGITS else -1
+
+
+def complaint(error: OSError | LudexError) -> str:
+    """What went wrong, in words for people."""
+    return f"can't use {error.filename}: {error.strerror}" if isinstance(error, OSError) else str(error)
+
+
+def file_names(match: Match, trunk: Path | None) -> Iterator[Path]:
+    """The names that a match may have, or a branch beside the match it comes from, in the order they are tried."""
+    if trunk:
+        stem = re.sub(r"-branch\d+$", "", trunk.stem)
+        return (trunk.with_name(f"{stem}-branch{i}.ludex") for i in count(1))
+    stem = f"{match.game.name}-{match.commitment[:8]}"
+    return (store() / f"{stem}{f'-{i}' if i > 1 else ''}.ludex" for i in count(1))
+
+
+def claim(path: Path) -> bool:
+    """Take a name, unless somebody has it already."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        path.touch(exist_ok=False)
+    except FileExistsError:
+        return False
+    return True
 
 
 class Session:
     """All that the loop and the commands share."""
 
-    def __init__(self, match: Match, console: Console, read: Callable[[str], str]) -> None:
+    def __init__(self, match: Match, console: Console, read: Callable[[str], str], file: Path | None = None) -> None:
         self.console, self.read = console, read
         self.stepwise = False  # playback waits for Enter after each step
-        self.branches = 0
-        self.take(match)
+        self.take(match, file)
 
-    def take(self, match: Match, heard: Mapping[int, int] | None = None) -> None:
+    def take(
+        self,
+        match: Match,
+        file: Path | None = None,
+        *,
+        trunk: Path | None = None,
+        heard: Mapping[int, int] | None = None,
+    ) -> None:
         """Go on with this match, as a whole new one or with what has been shown of it."""
-        self.match = match
+        self.match, self.trunk = match, trunk  # the file of the match that this is a branch of
+        self.file = file if file and file.is_file() else None  # where it is saved; new ones get theirs when it must be
+        self.trouble, self.warned = "", False  # why it could not be saved, and whether that was said
         if heard is None:
             self.lesson: Lesson | None = None
             self.choose: Choice = Match.bot_action  # how bots decide
@@ -62,6 +113,12 @@ class Session:
         self._start = (
             self._starts().get(int(match.state.turn) - 1, -1) + 1
         )  # of a loaded match only the last turn is told
+
+    def branch(self, match: Match) -> None:
+        """Go on with a branch of this match: the same lesson at the same keyboard, but a file of its own."""
+        keyboard, heard = self.keyboard, {seat: min(n, len(match.events)) for seat, n in self.heard.items()}
+        self.take(match, trunk=self.file or self.trunk, heard=heard)
+        self.keyboard = keyboard
 
     @property
     def humans(self) -> list[int]:
@@ -123,11 +180,19 @@ class Session:
             self.console.print()
 
     def show(self, seat: int) -> None:
-        """The table, then the question if there is one."""
-        scene = self.scene(seat)
+        """The table, then the question if there is one; numbers stand for the answers that it numbers."""
+        scene, asked = self.scene(seat), seat in self.match.pending()
         self.console.print(self.painter.table(scene))
-        if seat in self.match.pending():
+        if asked:
             self.draw(self.painter.decision(scene))
+        self.offer(self.match.legal(seat) if asked and self.painter.numbered(scene) else [])
+        self._warn()
+
+    def _warn(self) -> None:
+        """Trouble with saving is told when it first occurs."""
+        if self.trouble and not self.warned:
+            self.say(self.whereabouts(), "yellow")
+        self.warned = bool(self.trouble)
 
     def teach(self) -> None:
         """The hints that are due and the step of the lesson."""
@@ -156,20 +221,21 @@ class Session:
             self.hints += self.lesson.note(events, self.match)
         self.autosave()
 
-    @property
-    def file(self) -> Path:
-        """Where this match is saved by itself; a branch has a file of its own."""
-        branch = f"-branch{self.branches}" if self.branches else ""
-        return store() / f"{self.match.game.name}-{self.match.commitment[:8]}{branch}.ludex"
-
-    def autosave(self) -> str:
-        """Save the match; what went wrong, or nothing."""
+    def autosave(self) -> None:
+        """Save the match in its file; a new match or a branch takes the first free name."""
         try:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
+            self.file = self.file or next(filter(claim, file_names(self.match, self.trunk)))
             save.write(self.match, self.file)
+            self.trouble = ""
         except (OSError, LudexError) as error:
-            return str(error)
-        return ""
+            self.trouble = complaint(error)
+
+    def whereabouts(self, saved: str = "Saved in {}") -> str:
+        """Where the match is saved, in these words, or why it is not; nothing if there was nothing to save yet."""
+        file = self.file or self.trunk
+        if self.trouble:
+            return f"The match is not saved: {self.trouble}"
+        return saved.format(shlex.quote(str(file))) if file and file.exists() else ""
 
     def wipe(self) -> None:
         """Nothing of what was shown remains on the screen, nor above it."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from ludex.cli.common import out, read_save, ready, seats_of, settings_of
-from ludex.games import GAMES, load
+from ludex.games import GAMES, course, load
 from ludex.kernel import save, seed
+from ludex.kernel.errors import LudexError
+from ludex.kernel.match import Match
 
 
 @click.command(short_help="play in the terminal")
@@ -24,12 +27,39 @@ def command(
     """Play alone, with bots, or several people at one keyboard."""
     from ludex.cli.play import play
 
-    match = save.load(read_save(path), load) if path else None
-    game = match.game if match else load(name or GAMES[0])
-    usual = ["human"] + ["normal"] * (game.seats[2] - 1)
-    chosen = seats_of(game, seats, default=match.header.seats if match else usual)
+    own = {"--seats": seats is not None, "--seed": number is not None, "--set": bool(settings)}
+    if path:
+        _refuse("--load goes on with a match as it is", own | {"--lesson": lesson})
+        play(_saved(path, name), out(), input, path=path)
+    elif lesson:
+        _refuse("--lesson has seats, dice and rules of its own", own)
+        ready(load(name or GAMES[0]))
+        guided = course(name or GAMES[0])
+        play(guided.start(), out(), input, course=guided)
+    else:
+        play(_new(name or GAMES[0], seats, number, settings), out(), input)
+
+
+def _refuse(reason: str, options: dict[str, bool]) -> None:
+    """Nothing that was asked for is silently left out."""
+    given = [option for option, is_given in options.items() if is_given]
+    if given:
+        raise LudexError(f"{reason}: leave out {', '.join(given)}")
+
+
+def _saved(path: Path, name: str | None) -> Match:
+    """The match of a file; if a game was named, it must be of that game."""
+    match = save.load(read_save(path), load)
+    if name not in (None, match.game.name):
+        raise LudexError(f"{path} is a match of {match.game.title}, not of {name}")
+    return match
+
+
+def _new(name: str, seats: str | None, number: int | None, settings: Sequence[str]) -> Match:
+    """A match from its beginning; everything is checked before anything is compiled."""
+    game = load(name)
+    table = seats_of(game, seats, default=["human"] + ["normal"] * (game.seats[2] - 1))
     overrides = settings_of(settings)
-    game.rules_with(overrides, bots=chosen != ["human"] * len(chosen))
+    game.rules_for(table, overrides)
     ready(game)
-    start = seed.numbered(number) if number is not None else None
-    play(game, chosen, start, overrides, path, out(), input, lesson)
+    return Match(game, table, seed.numbered(number) if number is not None else None, overrides)

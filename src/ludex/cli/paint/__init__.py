@@ -54,6 +54,9 @@ class Painter(Protocol):
     def decision(self, scene: Scene) -> RenderableType:
         """What the seat of this view is asked, and what each answer would do."""
 
+    def numbered(self, scene: Scene) -> bool:
+        """Whether that panel numbers the answers: all legal actions, in their order."""
+
     def outline(self, scene: Scene, actions: Sequence[str]) -> RenderableType:
         """Many legal actions by their parts."""
 

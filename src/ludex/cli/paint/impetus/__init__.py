@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.cli.paint.impetus.decision import decision, outline
+from ludex.cli.paint.impetus.decision import decision, numbered, outline
 from ludex.cli.paint.impetus.effects import hex_panel as place
 from ludex.cli.paint.impetus.ending import ending
 from ludex.cli.paint.impetus.look import FACTION_NAMES, spirit
@@ -20,4 +20,4 @@ def names(seats: int) -> list[str]:
     return [*FACTION_NAMES, *(spirit(s) for s in range(seats))]
 
 
-__all__ = ["decision", "ending", "log", "names", "outline", "place", "player", "story", "table"]
+__all__ = ["decision", "ending", "log", "names", "numbered", "outline", "place", "player", "story", "table"]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import count
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -31,15 +33,30 @@ from ludex.games.impetus.state import FACTIONS, PAIR_LIST, Card
 ROOMY = 98  # columns of a screen on which lists are longer
 
 
+@dataclass(frozen=True)
+class Question:
+    """What a Spirit is asked: how to read it and how to answer."""
+
+    title: str
+    body: RenderableType
+    form: str
+    numbered: bool = False  # the body numbers all legal actions in their order
+
+
 def decision(scene: Scene) -> RenderableType:
     """IM-27.6: the panel of the present node, and whom the game is waiting for."""
-    title, body, form = ASK[scene.view["phase"]](scene)
+    question = ASK[scene.view["phase"]](scene)
     others = [spirit(s) for s in scene.view["waiting"] if s != scene.view["seat"]]
     waiting = f"also waiting for {', '.join(others)}" if others else "waiting for you alone"
-    foot = Text.assemble("Write ", (form, "bold"))
-    panel = Panel(Group(body, "", foot), title=Text(title, "bold"), title_align="left", border_style=DIM)
-    panel.subtitle, panel.subtitle_align = Text(waiting, DIM), "right"
+    foot = Text.assemble("Write ", (question.form + ", or its number" * question.numbered, "bold"))
+    panel = Panel(Group(question.body, "", foot), title=Text(question.title, "bold"), title_align="left")
+    panel.border_style, panel.subtitle, panel.subtitle_align = DIM, Text(waiting, DIM), "right"
     return panel
+
+
+def numbered(scene: Scene) -> bool:
+    """IM-27.6: whether the panel of the present node numbers the answers."""
+    return ASK[scene.view["phase"]](scene).numbered
 
 
 def rows(*widths: int) -> Table:
@@ -51,7 +68,7 @@ def rows(*widths: int) -> Table:
     return grid
 
 
-def _vagrant(scene: Scene) -> tuple[str, RenderableType, str]:
+def _vagrant(scene: Scene) -> Question:
     """IM-9.4: a Faction to guide, an Idol to place, or both."""
     view = scene.view
     seat = view["seat"]
@@ -60,10 +77,10 @@ def _vagrant(scene: Scene) -> tuple[str, RenderableType, str]:
     guide = "guide FACTION" if free else ""
     example = _example(view, free[0]) if free and idol else ""
     title = " and ".join(["choose a Faction to guide"] * bool(free) + ["place an Idol on a neutral hex"] * idol)
-    parts: list[RenderableType] = [faction_rows(scene)]
+    parts: list[RenderableType] = [faction_rows(scene, free if not idol else [])]
     parts += ["", idol_types(view)] if idol else []
     form = f"{guide} {'idol TYPE Q,R' if idol else ''}".strip() + (f", for example: {example}" if example else "")
-    return f"Vagrant Phase: {title}", Group(*parts), form
+    return Question(f"Vagrant Phase: {title}", Group(*parts), form, numbered=not idol)
 
 
 def _example(view: View, f: int) -> str:
@@ -80,17 +97,23 @@ def blocked(view: View, seat: int, f: int) -> str:
     return "Worships you (IM-9.2)" if view["worship"][f] == seat else ""
 
 
-def faction_rows(scene: Scene) -> Table:
-    """IM-27.6: every Faction, whether it can be guided, and what becomes of its Worship."""
-    view, seat, shown = scene.view, scene.view["seat"], 4 if scene.width >= ROOMY else 2
-    grid = rows(12, 36, 8)
-    grid.add_row("", Text("can you guide it?", DIM), Text("Idols", DIM), Text("reaches", DIM))
+def faction_rows(scene: Scene, numbers: Sequence[int] = ()) -> Table:
+    """IM-27.6: every Faction, whether it can be guided, and what becomes of its Worship; some of them numbered."""
+    view, seat, shown = scene.view, scene.view["seat"], 4 if scene.width >= ROOMY else 1 if numbers else 2
+    grid = rows(15 if numbers else 12, 36, 8)
+    grid.add_row("", *(Text(head, DIM) for head in ("can you guide it?", "Idols", "reaches")))
     for f in range(FACTIONS):
         reason, hexes = blocked(view, seat, f), reach(view, f)
         answer = Text(f"no: {reason}", DIM) if reason else _worship(view, seat, f)
         near = "  ".join(map(place, hexes[:shown])) + (" …" if len(hexes) > shown else "")
-        grid.add_row(named(f), answer, Text(land_idols(view, f), DIM), Text(near, DIM))
+        grid.add_row(_marked(f, numbers), answer, Text(land_idols(view, f), DIM), Text(near, DIM))
     return grid
+
+
+def _marked(f: int, numbers: Sequence[int]) -> Text:
+    """A Faction with its number, if any Faction has one."""
+    mark = f"{numbers.index(f) + 1}  " if f in numbers else "   " if numbers else ""
+    return Text.assemble((mark, DIM), named(f))
 
 
 def _worship(view: View, seat: int, f: int) -> Text:
@@ -111,7 +134,7 @@ def idol_types(view: View) -> Text:
     return Text.assemble(("Tenths  ", DIM), words)
 
 
-def _agenda(scene: Scene) -> tuple[str, RenderableType, str]:
+def _agenda(scene: Scene) -> Question:
     """IM-11.2: a card of the hand."""
     view = scene.view
     f = view["guiding"][view["seat"]]
@@ -119,33 +142,31 @@ def _agenda(scene: Scene) -> tuple[str, RenderableType, str]:
     for number, card in enumerate(sorted(set(view["hand"])), 1):
         held = f"{view['hand'].count(card)} of {len(view['hand'])}"
         grid.add_row(Text(str(number), DIM), CARD_NAMES[card], Text(held, DIM), card_effect(view, f, card))
-    return f"Agenda: choose the card that {FACTION_NAMES[f]} plays", grid, "play CARD, or its number"
+    return Question(f"Agenda: choose the card that {FACTION_NAMES[f]} plays", grid, "play CARD", numbered=True)
 
 
-def _change(scene: Scene) -> tuple[str, RenderableType, str]:
+def _change(scene: Scene) -> Question:
     """IM-15.3: one of the modifiers drawn."""
     view = scene.view
     f = view["guiding"][view["seat"]]
     grid = rows(2, 7)
     for number, modifier in enumerate(view["change_hand"], 1):
         grid.add_row(Text(str(number), DIM), MODIFIER_NAMES[modifier], modifier_effect(view, f, modifier))
-    return f"Change: choose a modifier for {FACTION_NAMES[f]}", grid, "take MODIFIER, or its number"
+    return Question(f"Change: choose a modifier for {FACTION_NAMES[f]}", grid, "take MODIFIER", numbered=True)
 
 
-def _swap(scene: Scene) -> tuple[str, RenderableType, str]:
+def _swap(scene: Scene) -> Question:
     """IM-27.6: what can go and what can come; equal cards are no swap."""
     view = scene.view
     f = view["guiding"][view["seat"]]
-    pool = view["pool"][f]
-    grid = rows(10)
-    there = [f"{CARD_NAMES[card]} ({pool[card]} there)" for card in range(4) if pool[card]]
-    grid.add_row(Text("take out", DIM), " · ".join(there))
-    grid.add_row(Text("put in", DIM), " · ".join(CARD_NAMES) + ", but not the card you take out")
-    return (
-        f"You leave {FACTION_NAMES[f]}: swap one card of its pool",
-        grid,
-        "swap OUT IN, for example: swap change trade",
-    )
+    pool, number = view["pool"][f], count(1)
+    grid = rows(18, 9, 9, 9)
+    grid.add_row(Text("take out", DIM), Text("put in", DIM))
+    for out in (card for card in Card if pool[card]):
+        new = [Text.assemble((f"{next(number):>2} ", DIM), CARD_NAMES[card]) for card in Card if card != out]
+        new.insert(out, Text(" -", DIM))
+        grid.add_row(f"{CARD_NAMES[out]} ({pool[out]} there)", *new)
+    return Question(f"You leave {FACTION_NAMES[f]}: swap one card of its pool", grid, "swap OUT IN", numbered=True)
 
 
 def victories(view: View) -> list[tuple[int, int]]:
@@ -155,7 +176,7 @@ def victories(view: View) -> list[tuple[int, int]]:
     return [(sum(pair) - f, prize) for pair, prize in won]
 
 
-def _spoils(scene: Scene) -> tuple[str, RenderableType, str]:
+def _spoils(scene: Scene) -> Question:
     """IM-18.2: one card for each war, each from its own hand."""
     view = scene.view
     f, wars = view["guiding"][view["seat"]], victories(view)
@@ -165,11 +186,11 @@ def _spoils(scene: Scene) -> tuple[str, RenderableType, str]:
             label = Text.assemble("beat ", badge(foe)) if number == 1 else Text()
             mark = Text(str(number) if len(wars) == 1 else "", DIM)
             grid.add_row(mark, label, CARD_NAMES[card], spoils_effect(view, f, card, foe, prize))
-    form = "spoils CARD, or its number" if len(wars) == 1 else "spoils " + " ".join(["CARD"] * len(wars))
-    return f"Spoils of war for {FACTION_NAMES[f]}: one card for each war won, in this order", grid, form
+    title = f"Spoils of war for {FACTION_NAMES[f]}: one card for each war won, in this order"
+    return Question(title, grid, "spoils" + " CARD" * len(wars), numbered=len(wars) == 1)
 
 
-def _spoils_change(scene: Scene) -> tuple[str, RenderableType, str]:
+def _spoils_change(scene: Scene) -> Question:
     """IM-18.11: one modifier for each Change card."""
     view = scene.view
     f = view["guiding"][view["seat"]]
@@ -181,8 +202,8 @@ def _spoils_change(scene: Scene) -> tuple[str, RenderableType, str]:
             label = Text.assemble("beat ", badge(foe)) if number == 1 else Text()
             mark = Text(str(number) if len(foes) == 1 else "", DIM)
             grid.add_row(mark, label, MODIFIER_NAMES[modifier], modifier_effect(view, f, modifier))
-    form = "learn MODIFIER, or its number" if len(foes) == 1 else "learn " + " ".join(["MODIFIER"] * len(foes))
-    return f"Change as spoils: choose a modifier for {FACTION_NAMES[f]}", grid, form
+    title = f"Change as spoils: choose a modifier for {FACTION_NAMES[f]}"
+    return Question(title, grid, "learn" + " MODIFIER" * len(foes), numbered=len(foes) == 1)
 
 
 ASK = {

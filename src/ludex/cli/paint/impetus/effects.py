@@ -31,6 +31,7 @@ from ludex.cli.paint.impetus.look import (
     IDOL_SIGNS,
     LETTERS,
     UNITS,
+    brief,
     listed,
     place,
     spirit,
@@ -53,7 +54,8 @@ def card_effect(view: View, f: int, card: int) -> str:
 
 def change_effect(cards: int) -> str:
     """IM-15.2: how much choice there is."""
-    return f"draw {cards} of the 3 modifiers, keep one" if cards > 1 else "one random modifier"
+    drawn = "all 3 modifiers" if cards > 2 else "2 of the 3 modifiers"
+    return f"draw {drawn}, keep one" if cards > 1 else "one random modifier"
 
 
 def steal_effect(view: View, f: int) -> str:
@@ -109,10 +111,11 @@ def modifier_effect(view: View, f: int, modifier: int) -> str:
 
 def hex_named(words: str) -> int:
     """A hex by its typed coordinates; a clear error if there is none."""
-    found = re.fullmatch(r"\(?\s*([-+]?\d+)\s*[, ]\s*([-+]?\d+)\s*\)?", words.strip())
+    found = re.fullmatch(r"\(?\s*([-+]?\d{1,9})\s*[, ]\s*([-+]?\d{1,9})\s*\)?", words.strip())
     spot = (int(found[1]), int(found[2])) if found else None
     if spot is None or spot not in MAP:
-        raise LudexError(f"“{words}” is no hex; write Q,R with both and their sum from -4 to 4, for example: hex 2,-2")
+        form = "write Q,R with both and their sum from -4 to 4, for example: hex 2,-2"
+        raise LudexError(f"“{brief(words)}” is no hex; {form}")
     return MAP.index(*spot)
 
 

@@ -13,6 +13,7 @@ CARD_NAMES = tuple(card.name.capitalize() for card in Card)
 MODIFIER_NAMES = tuple(modifier.name.capitalize() for modifier in Modifier)
 IDOL_NAMES = tuple(idol.name.capitalize() for idol in Idol)
 IDOL_SIGNS = "†¤♣"  # sword, coin, sprout
+MIXED = "◆"  # Idols of several types
 UNITS = ("war won", "gold gained", "hex gained")  # IM-21.1: what each type of Idol pays for
 SHORT_UNITS = ("war", "gold", "hex")
 HOME = "⌂"
@@ -75,6 +76,11 @@ def spirit(s: int) -> str:
 def pips(influence: int, most: int = 3) -> str:
     """Influence as dots."""
     return "●" * influence + "○" * (most - influence)
+
+
+def brief(words: str, most: int = 8) -> str:
+    """What somebody typed, as far as it is worth repeating."""
+    return words if len(words) <= most else f"{words[:most]}…"
 
 
 def listed(words: list[str]) -> str:

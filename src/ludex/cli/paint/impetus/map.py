@@ -17,6 +17,7 @@ from ludex.cli.paint.impetus.look import (
     IDOL_SIGNS,
     INKS,
     LETTERS,
+    MIXED,
     NEUTRAL,
     SMALL,
     place,
@@ -60,7 +61,7 @@ class Map:
         for i, (words, style) in enumerate(self._words(h, PITCH - plain)):
             ink = Style() if plain else Style(color=style)
             for dx, letter in enumerate(centred(words)):
-                bold = Style(bold=letter in LETTERS or letter in IDOL_SIGNS)
+                bold = Style(bold=letter in LETTERS + IDOL_SIGNS + MIXED)
                 lines[y + 1 + i][x + dx] = (letter, back + ink + bold)
             if plain:
                 lines[y + 1 + i].setdefault(x + PITCH, ("│", Style(dim=True)))
@@ -152,15 +153,15 @@ def _slant(x: int, top: dict[int, int], bottom: dict[int, int]) -> Cell:
 
 
 def idol_text(view: View, h: int, room: int) -> str:
-    """IM-27.2: the Idols of a hex: each with its Spirit's number, or counted by type, or counted in all."""
+    """IM-27.2: the Idols of a hex: each with its Spirit's number, or counted by type, or counted as mixed."""
     idols = idols_on(view, h)
     if not idols:
         return ""
     each = "".join((IDOL_SIGNS[t] + SMALL[s]) * n for s, t, n in idols)
     counts = [sum(n for _, kind, n in idols if kind == t) for t in range(3)]
-    types = "".join(f"{min(n, 9)}{IDOL_SIGNS[t]}" for t, n in enumerate(counts) if n)
-    total = f"{min(99, sum(counts))}{IDOL_SIGNS[counts.index(max(counts))]}"
-    return next((words for words in (each, types) if len(words) <= room), total)
+    types = "".join(f"{n}{IDOL_SIGNS[t]}" for t, n in enumerate(counts) if n)
+    total = f"{sum(counts)}{MIXED}"
+    return next((words for words in (each, types, total) if len(words) <= room), MIXED)
 
 
 def _label(lines: list[Line], pitch: int) -> None:
@@ -192,4 +193,4 @@ def _text(line: Line) -> Text:
 def legend() -> Text:
     """What the marks on the map mean."""
     signs = "  ".join(f"{sign} {name}" for sign, name in zip(IDOL_SIGNS, IDOL_NAMES, strict=True))
-    return Text(f"Idols {signs}, small number: Spirit  {HOME} home  + new land  ▌M×E▐ battleground", DIM)
+    return Text(f"Idols {signs}  {MIXED} mixed  {SMALL[1]} of S1  {HOME} home  + new land  ▌M×E▐ battleground", DIM)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+
 from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -43,8 +45,10 @@ SIDE = 38  # columns beside the map
 WIDE = 94  # columns beside the map that have room for everything
 GAP = 2
 TALL = 45  # lines of a screen on which hexes get two lines of text, if the strip is beside the map
-STRIP = 9  # lines of the strip below the map
+STRIP = 10  # lines of the strip below the map
+ENDLESS = 1000  # columns of a screen on which everything fits
 TRACK = 20  # boxes of a VP track at most
+Column = tuple[str, Callable[[Scene, int], Text]]  # of the strip: its head, and what it says of a Faction
 
 
 def table(scene: Scene) -> RenderableType:
@@ -54,12 +58,12 @@ def table(scene: Scene) -> RenderableType:
     board = hexmap.Map(view, scene.before, tall=scene.height >= TALL + (STRIP if room < WIDE else 0))
     spirits = [spirit_panel(scene, s) for s in range(view["n_spirits"])]
     if room < SIDE:
-        panels = Columns([*spirits, war_list(view)], width=SIDE, padding=(1, 3))
-        return Group(board, hexmap.legend(), "", panels, "", factions(scene), "")
+        panels = Columns([*spirits, war_list(view)], width=SIDE, padding=(1, GAP))
+        return Group(board, hexmap.legend(), "", panels, "", Strip(scene), "")
     if room < WIDE:
-        return Group(_beside(board, Group(*spirits, war_list(view)), room), hexmap.legend(), "", factions(scene), "")
-    panels = Columns([*spirits, war_list(view)], width=SIDE, padding=(1, 3))
-    return Group(_beside(board, Group(factions(scene), "", panels), room), hexmap.legend(), "")
+        return Group(_beside(board, Group(*spirits, war_list(view)), room), hexmap.legend(), "", Strip(scene), "")
+    panels = Columns([*spirits, war_list(view)], width=SIDE, padding=(1, GAP))
+    return Group(_beside(board, Group(Strip(scene), "", panels), room), hexmap.legend(), "")
 
 
 def _beside(left: RenderableType, right: RenderableType, room: int) -> Table:
@@ -146,44 +150,60 @@ def _war(view: View, index: int) -> list[Text]:
     strong, weak = len(land(view, a)), len(land(view, b))
     win, tie, lose = view["war_odds"][index]
     ripe = view["war"][index] == 2
-    fate = "on {} × {}".format(*map(place, view["battleground"][index])) if ripe else "pending, fought next turn"
+    fate = "ripe on {} × {}".format(*map(place, view["battleground"][index])) if ripe else "pending, next turn"
     return [
-        Text.assemble(badge(a), f" {strong} × {weak} ", badge(b), ("  ripe, " if ripe else "  "), (fate, DIM)),
+        Text.assemble(badge(a), f" {strong} × {weak} ", badge(b), (f"  {fate}", DIM)),
         Text(f" {LETTERS[a]} wins {win}, tie {tie}, {LETTERS[b]} wins {lose} of 36", DIM),
     ]
 
 
-def factions(scene: Scene) -> Table:
-    """IM-27.4: the six Factions, a line each."""
-    roomy = scene.width >= hexmap.WIDTH + GAP + SIDE
-    cell = 5 if roomy else 4
-    letters = "".join(f" {letter}".ljust(cell) for letter in LETTERS)
-    grid = Table(box=None, pad_edge=False, padding=(0, 2 if roomy else 1, 0, 0), header_style=DIM)
-    heads = ("Faction" if roomy else "", "gold", "hexes", "mods\nT S E", "pool\nT S E C", f"regard\n{letters}")
-    for head in (*heads, "guide", "Wor-\nships", "card and\nspoils"):
-        grid.add_column(head, no_wrap=True, vertical="bottom")
+class Strip:
+    """IM-27.4: the six Factions, a line each; where the lines are too long, regard has a table of its own below."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
+        endless = options.update(max_width=ENDLESS)
+        whole = [factions(self.scene, COLUMNS, names, gap) for names, gap in ((True, 2), (True, 1), (False, 1))]
+        fit = [grid for grid in whole if console.measure(grid, options=endless).maximum <= options.max_width]
+        yield fit[0] if fit else self._apart()
+        yield Text("Regard ! one above war  !! low enough for war  × at war", DIM)
+
+    def _apart(self) -> RenderableType:
+        rest = [column for column in COLUMNS if column is not REGARD]
+        return Group(factions(self.scene, rest, True, 1), "", factions(self.scene, [REGARD], True, 1))
+
+
+def factions(scene: Scene, columns: Sequence[Column], names: bool, gap: int) -> Table:
+    """IM-27.4: these columns of the six Factions; a mark of elimination."""
+    grid = Table("Faction" if names else "", box=None, pad_edge=False, padding=(0, gap, 0, 0), header_style=DIM)
+    letters = "".join(f" {a}".ljust(width) for a, width in zip(LETTERS, regard_widths(scene.view), strict=True))
+    for head, _ in columns:
+        grid.add_column(head.format(letters=letters), no_wrap=True)
+    for column in grid.columns:
+        column.vertical = "bottom"
     for f in range(FACTIONS):
-        grid.add_row(*_faction(scene, f, cell))
+        gone = scene.view["eliminated"][f]
+        cells = [Text("out", DIM)] if gone else [cell(scene, f) for _, cell in columns]
+        grid.add_row(Text.assemble(badge(f), (f" {FACTION_NAMES[f]}" * names, DIM if gone else "")), *cells)
     return grid
 
 
-def _faction(scene: Scene, f: int, cell: int) -> list[RenderableType]:
-    """IM-27.4: one Faction: treasury, size, modifiers, pool, regard, guide, Worship and cards."""
-    view, before = scene.view, scene.before
-    if view["eliminated"][f]:
-        return [Text.assemble(badge(f), (f" {FACTION_NAMES[f]}"[: 9 * (cell - 4)], DIM)), Text("out", DIM)]
-    worship = view["worship"][f]
-    return [
-        Text.assemble(badge(f), f" {FACTION_NAMES[f]}"[: 9 * (cell - 4)]),
-        _counted(view["gold"][f], before["gold"][f]),
-        _counted(len(land(view, f)), len(land(before, f))),
-        _numbers(view["mod"][f], before["mod"][f]),
-        _numbers(view["pool"][f], before["pool"][f]),
-        Text().join(_regard(view, f, g, cell) for g in range(FACTIONS)),
-        _guide(view, f),
-        Text(spirit(worship)) if worship >= 0 else Text("-", DIM),
-        _cards(view, f),
-    ]
+def _gold(scene: Scene, f: int) -> Text:
+    return _counted(scene.view["gold"][f], scene.before["gold"][f])
+
+
+def _size(scene: Scene, f: int) -> Text:
+    return _counted(len(land(scene.view, f)), len(land(scene.before, f)))
+
+
+def _mods(scene: Scene, f: int) -> Text:
+    return _numbers(scene.view["mod"][f], scene.before["mod"][f])
+
+
+def _pool(scene: Scene, f: int) -> Text:
+    return _numbers(scene.view["pool"][f], scene.before["pool"][f])
 
 
 def _counted(now: int, then: int) -> Text:
@@ -197,28 +217,61 @@ def _numbers(now: list[int], then: list[int]) -> Text:
     return Text(" ").join(Text(str(n), style) for n, style in zip(now, styles, strict=True))
 
 
-def _regard(view: View, f: int, g: int, cell: int) -> Text:
-    """IM-27.4: neighbours stand out; a warning at -1 and at -2 or lower; × where there is war."""
-    if f == g or view["eliminated"][g]:
-        return Text(" ·".ljust(cell), DIM)
+def regard_words(view: View, f: int, g: int) -> str:
+    """IM-27.4: the regard of two Factions; a warning at -1 and at -2 or lower; × where there is war."""
+    if f == g or view["eliminated"][f] or view["eliminated"][g]:
+        return " ·"
     value, limit = regard(view, f, g), view["rules"]["war_regard"]
     mark = "×" if view["war"][PAIR[f, g]] else "!!" if value <= limit else "!" if value == limit + 1 else ""
-    style = BAD if value <= limit or mark == "×" else WARN if mark else ""
-    near = "bold" if g in neighbours(view, f) else DIM
-    words = f"{signed(value):>2}{mark}"
-    return Text(words[: cell - 1].ljust(cell), f"{near} {style}")
+    return f"{signed(value):>2}{mark}"
 
 
-def _guide(view: View, f: int) -> Text:
-    s = view["guide"][f]
-    return Text(f"{spirit(s)} {pips(view['influence'][s])}") if s >= 0 else Text("-", DIM)
+def regard_widths(view: View) -> list[int]:
+    """For each Faction the columns that all regard for it needs, and one between."""
+    return [1 + max(3, *(len(regard_words(view, f, g)) for f in range(FACTIONS))) for g in range(FACTIONS)]
 
 
-def _cards(view: View, f: int) -> Text:
+def _regards(scene: Scene, f: int) -> Text:
+    """IM-27.4: regard to the other five; neighbours stand out."""
+    words = [regard_words(scene.view, f, g) for g in range(FACTIONS)]
+    near = neighbours(scene.view, f)
+    styles = [f"{'bold' if g in near else DIM} {_alarm(words[g])}" for g in range(FACTIONS)]
+    return Text.assemble(*((word.ljust(n), style) for word, n, style in zip(words, regard_widths(scene.view), styles)))
+
+
+def _alarm(words: str) -> str:
+    return BAD if words.endswith(("!!", "×")) else WARN if words.endswith("!") else ""
+
+
+def _guide(scene: Scene, f: int) -> Text:
+    s = scene.view["guide"][f]
+    return Text(f"{spirit(s)} {pips(scene.view['influence'][s])}") if s >= 0 else Text("-", DIM)
+
+
+def _worship(scene: Scene, f: int) -> Text:
+    s = scene.view["worship"][f]
+    return Text(spirit(s)) if s >= 0 else Text("-", DIM)
+
+
+def _cards(scene: Scene, f: int) -> Text:
     """IM-27.4: the card of this turn, then its spoils."""
+    view = scene.view
     spoils = [f"+{CARD_NAMES[card][0]}" for winner, card in view["spoils_played"] if winner == f]
     played = [CARD_NAMES[view["played"][f]]] if view["played"][f] >= 0 else []
     return Text(" ".join(played + spoils) or "-", "" if played else DIM)
+
+
+REGARD: Column = ("regard\n{letters}", _regards)
+COLUMNS: tuple[Column, ...] = (
+    ("gold", _gold),
+    ("hexes", _size),
+    ("mods\nT S E", _mods),
+    ("pool\nT S E C", _pool),
+    REGARD,
+    ("guide", _guide),
+    ("Wor-\nships", _worship),
+    ("card and\nspoils", _cards),
+)
 
 
 def land_idols(view: View, f: int) -> str:

@@ -1,0 +1,74 @@
+"""`ludex play`: what its options say together, and that a pipe is enough to play."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ludex.cli import main
+from ludex.games import load
+from ludex.kernel import save
+from ludex.kernel import seed as seeds
+from ludex.kernel.match import Match
+from ludex.kernel.playout import Simulation
+
+GAME = load("impetus")
+SCRIPT = "from ludex.cli import main; main()"
+AS_IT_IS = "ludex: --load goes on with a match as it is: leave out"
+OF_ITS_OWN = "ludex: --lesson has seats, dice and rules of its own: leave out"
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder to work in, with a saved match."""
+    (tmp_path / "good.ludex").write_text(save.dump(Simulation(GAME, ["hard"] * 2, 0).match(0)), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LUDEX_MATCHES", str(tmp_path / "matches"))
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("--load good.ludex --seats human,hard", f"{AS_IT_IS} --seats"),
+        ("--load good.ludex --seed 0", f"{AS_IT_IS} --seed"),
+        ("--load good.ludex --set vp_to_win=12 --lesson", f"{AS_IT_IS} --set, --lesson"),
+        ("--load none.ludex --lesson", f"{AS_IT_IS} --lesson"),
+        ("--lesson --seats human,hard", f"{OF_ITS_OWN} --seats"),
+        ("impetus --lesson --seed 3 --set vp_to_win=12", f"{OF_ITS_OWN} --seed, --set"),
+        ("chess --load good.ludex", "ludex: good.ludex is a match of Impetus, not of chess"),
+        ("chess --lesson", "ludex: no game “chess”; there are impetus"),
+        ("--set turn_limit=0", "ludex: turn_limit=0 is for humans alone: with bots it must be 20 or more (IM-22.7)"),
+    ],
+)
+def test_options_that_would_be_ignored_are_refused(
+    line: str, words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["ludex", "play", *line.split()])
+    with pytest.raises(SystemExit) as stop:
+        main()
+    shown = capsys.readouterr()
+    assert (stop.value.code, shown.out, shown.err.strip()) == (2, "", words)
+
+
+def typed(words: str, *arguments: str) -> str:
+    """All that is shown when these lines come through a pipe."""
+    command = [sys.executable, "-c", SCRIPT, "play", *arguments]
+    done = subprocess.run(command, input=words, capture_output=True, text=True, env=os.environ, timeout=300)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def test_a_pipe_is_enough_to_play(folder: Path) -> None:
+    shown = typed("guide plains idol affluence -2,2\n1\n", "impetus", "--seats", "human,easy", "--seed", "3")
+    assert "Decided: guide plains idol affluence -2,2" in shown
+    file = next((folder / "matches").iterdir())
+    match = save.load(file.read_text(), load)
+    assert match.header.seed == Match(GAME, ["human", "easy"], seeds.numbered(3)).header.seed
+    assert sum(decision.seat == 0 for decision in match.decisions) == 2
+    assert "Goodbye." in typed("", "impetus", "--load", str(file))
+    assert "Lesson: History" in typed("quit\n", "--lesson")
