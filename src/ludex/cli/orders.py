@@ -99,13 +99,13 @@ def keep(session: Session, _seat: int, rest: str) -> bool:
     """Save now: in the match's own file, or a copy in another; never over something else."""
     if not rest:
         session.autosave()
-        session.say(session.whereabouts())
+        session.say(session.whereabouts(), whole=True)
         return False
     path = path_of(rest)
     if path.exists() and path != session.file and not _earlier(session.match, path):
         raise LudexError(f"{path} exists and is not this match; choose another name")
     save.write(session.match, path)
-    session.say(f"Saved in {path}")
+    session.say(f"Saved in {path}", whole=True)
     return False
 
 

@@ -56,7 +56,7 @@ def _farewell(session: Session) -> None:
         session.autosave()
     session.console.print()
     saved = session.whereabouts("The match is saved; go on with:\nludex play --load {}")
-    session.say(f"Goodbye. {saved}".strip())
+    session.say(f"Goodbye. {saved}".strip(), whole=True)
 
 
 def _advance(session: Session) -> None:
@@ -189,7 +189,7 @@ def _finale(session: Session) -> None:
     session.show(seat)
     session.draw(session.painter.ending(session.scene(seat), session.events()))
     seed = f"The seed was {session.match.header.seed}; ludex verify proves the dice."
-    session.say(f"{seed} {session.whereabouts()}".strip(), "dim")
+    session.say(f"{seed}\n{session.whereabouts()}".strip(), "dim", whole=True)
     prompt = "Type again for a new game, log, view, back, save or quit › "
     while not answer(session, seat, session.read(prompt)):
         pass

@@ -134,9 +134,9 @@ class Session:
         """Something to read: never wider than the eye likes."""
         self.console.print(thing, width=min(self.console.width, READABLE))
 
-    def say(self, words: str, style: str = "") -> None:
-        """One line to the player."""
-        self.console.print(Text(words, style))
+    def say(self, words: str, style: str = "", *, whole: bool = False) -> None:
+        """One line to the player; `whole` is for paths and commands, which must not be broken."""
+        self.console.print(Text(words, style), soft_wrap=whole)
 
     def scene(self, seat: int) -> Scene:
         """The position as a seat may see it."""
@@ -191,7 +191,7 @@ class Session:
     def _warn(self) -> None:
         """Trouble with saving is told when it first occurs."""
         if self.trouble and not self.warned:
-            self.say(self.whereabouts(), "yellow")
+            self.say(self.whereabouts(), "yellow", whole=True)
         self.warned = bool(self.trouble)
 
     def teach(self) -> None:
