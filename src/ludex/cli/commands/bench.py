@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -91,25 +92,27 @@ def processor() -> str:
 def measure(game: Game, runs: int) -> dict[str, Any]:
     """Random decisions, whole games of each kind, compile time, start time, size."""
     ready(game)
-    tables = [(game.levels[0], seats) for seats in range(game.seats[0], game.seats[1] + 1)]
-    tables += [(game.levels[-1], seats) for seats in range(game.seats[0], game.seats[1] + 1)]
     results: dict[str, Any] = {"state_bytes": game.state.dtype.itemsize, "saved_bytes": game.state.saved}
-    with counting("Measuring", runs * (len(tables) + 2)) as move:
-        done = 0
-        for level, seats in tables:
-            simulation = Simulation(game, [level] * seats, 1)
+    jobs = jobs_of(game)
+    with counting("Measuring", runs * len(jobs)) as move:
+        for number, (name, job) in enumerate(jobs.items()):
             samples = []
-            for _ in range(runs):
-                samples.append(speed(simulation))
-                move(done := done + 1)
-            results[f"{level}_{seats}"] = medians(samples)
-        for name, arguments, fresh in (("cold_compile", ["compile"], True), ("warm_start", ["sim"], False)):
-            rows = []
-            for _ in range(runs if not fresh else min(runs, 3)):
-                rows.append(start(game, arguments[0], fresh))
-                move(done := done + 1)
-            results[name] = medians(rows)
+            for run in range(runs):
+                samples.append(job())
+                move(number * runs + run + 1)
+            results[name] = medians(samples)
     return results
+
+
+def jobs_of(game: Game) -> dict[str, Callable[[], dict[str, float]]]:
+    """What is measured, by name."""
+    jobs: dict[str, Callable[[], dict[str, float]]] = {}
+    for level in (game.levels[0], game.levels[-1]):
+        for seats in range(game.seats[0], game.seats[1] + 1):
+            jobs[f"{level}_{seats}"] = partial(speed, Simulation(game, [level] * seats, 1))
+    jobs["cold_compile"] = partial(start, ["compile", game.name], fresh=True)
+    jobs["warm_start"] = partial(start, ["sim", game.name, "--games", "1", "--json"], fresh=False)
+    return jobs
 
 
 def speed(simulation: Simulation) -> dict[str, float]:
@@ -122,9 +125,8 @@ def speed(simulation: Simulation) -> dict[str, float]:
     return {name: plain[name] for name in ("games_per_second", "decisions_per_second", "games", "mean_length")}
 
 
-def start(game: Game, what: str, fresh: bool) -> dict[str, float]:
+def start(arguments: list[str], *, fresh: bool) -> dict[str, float]:
     """A new process: with an empty cache, or with a full one."""
-    arguments = {"compile": ["compile", game.name], "sim": ["sim", game.name, "--games", "1", "--json"]}[what]
     with tempfile.TemporaryDirectory() as empty:
         environment = os.environ | ({"LUDEX_CACHE": empty} if fresh else {})
         before, begin = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
