@@ -274,7 +274,7 @@ def test_compile_twice(run: Run) -> None:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Measure almost nothing."""
     monkeypatch.setattr(bench, "SECONDS", 0.0)
-    monkeypatch.setattr(bench, "start", lambda _arguments, fresh: {"seconds": 2.0, "cpu_seconds": 1.0})
+    monkeypatch.setattr(bench, "start", lambda _arguments, **_: {"seconds": 2.0, "cpu_seconds": 1.0})
 
 
 @pytest.mark.usefixtures("quick")
