@@ -1,1 +1,0 @@
-"""Players that work on any game."""
