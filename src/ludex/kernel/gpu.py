@@ -22,7 +22,7 @@ from ludex.kernel.playout import Chunk, Report, Simulation, blank_states, loops,
 from ludex.kernel.record import Batch
 from ludex.kernel.rule import Translation, source
 
-THREADS = 128  # a block, and one block a multiprocessor: as many games as its cache holds (measured)
+THREADS = 128  # a block, and one block a multiprocessor: best of those tried
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM", "0") not in ("", "0")
 
 

@@ -114,11 +114,10 @@ class Simulation:
             self._own.dice = np.zeros(1, dtype=Stream.dtype)
             self._own.log = Log()
         states = blank_states(self.game.state, self.rules, games)
-        dice = self._own.dice
         done = Chunk(states, np.zeros(games, dtype=np.int64), np.zeros((games, self.game.seats[1])))
         loops(self.game).play_games(
             as_records(self.game.state, states), len(self.levels), self.seed, first, self._levels,
-            as_records(Stream, dice), self._own.out, self._own.log,
+            as_records(Stream, self._own.dice), self._own.out, self._own.log,
             DECISION_LIMIT, done.decisions, done.shares,
         )  # fmt: skip
         if done.decisions.min() < 0:
