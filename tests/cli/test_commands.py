@@ -71,6 +71,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "damaged.ludex").write_text(
         re.sub(r"(?m)^hash 2 .*", "hash 2 0123456789abcdef", text), encoding="utf-8"
     )
+    (tmp_path / "own.toml").write_text('title = "Siege"', encoding="utf-8")
     (tmp_path / "cut.ludex").write_text(text[:300], encoding="utf-8")
     (tmp_path / "picture.ludex").write_bytes(bytes(range(256)))
     monkeypatch.chdir(tmp_path)
@@ -94,7 +95,7 @@ def test_games_for_people(run: Run) -> None:
     assert done.status == 0
     assert "Impetus" in done.out
     assert "2 to 5 seats, usually 3. Bots: random, easy, normal, hard." in done.out
-    assert re.search(r"vp_to_win +10 +1 … 1000 +Victory Points", done.out)
+    assert re.search(r"vp_to_win +10 +1 to 1000 +Victory Points", done.out)
 
 
 def test_games_for_programs(run: Run) -> None:
@@ -107,7 +108,13 @@ def test_games_for_programs(run: Run) -> None:
         "low": -100,
         "high": 0,
         "about": GAME.options()["war_regard"].about,
+        "names": [],
     }
+    assert games[0]["scenarios"] == {}
+
+
+def test_one_game_alone(run: Run) -> None:
+    assert [game["name"] for game in run("games", "impetus", "--json").json] == ["impetus"]
 
 
 # sim
@@ -238,7 +245,7 @@ def test_replay_tells_every_decision_and_shows_the_end(run: Run, folder: Path) -
     done = run("replay", "good.ludex")
     assert done.status == 0
     for number, decision in enumerate(match.decisions, 1):
-        assert f"{number:4} S{decision.seat} {GAME.describe(decision.action)}" in done.out
+        assert f"{number:4} S{decision.seat} {decision.words}" in done.out
     assert "Turn 1 begins." in done.out
     assert "IM-8.1" in done.out
 
@@ -267,7 +274,7 @@ def test_replay_shows_a_seat_what_it_saw(run: Run) -> None:
 
 def test_compile_twice(run: Run) -> None:
     assert run("compile", "impetus").status == 0
-    assert run("compile").out == "Impetus: was compiled before\n"
+    assert run("compile", "impetus").out == "Impetus: was compiled before\n"
 
 
 @pytest.fixture
@@ -348,7 +355,8 @@ BAD = [
     "dance",
     "--dance",
     "games --xml",
-    "games impetus",
+    "games chess",
+    "games impetus chess",
     "sim",
     "sim chess",
     "sim impetus chess",
@@ -406,6 +414,10 @@ BAD = [
     "bench --runs 0",
     "bench --device tpu",
     "bench --device cuda --games 0",
+    "sim impetus --scenario siege",
+    "sim impetus --scenario none.toml",
+    "play impetus --scenario siege",
+    "play impetus --scenario own.toml",
     "play chess",
     "play impetus --seats human",
     "play impetus --seats human,wizard",
@@ -438,12 +450,15 @@ def test_bad_input_is_one_clear_line(run: Run, line: str) -> None:
         ),
         (
             "sim impetus --set vp_to_win",
-            "ludex: --set vp_to_win is not RULE=VALUE with a whole number, such as vp_to_win=12",
+            "ludex: --set vp_to_win is not RULE=VALUE, such as vp_to_win=10",
         ),
         (
             "sim impetus --set turn_limit=0",
             "ludex: turn_limit=0 is for humans alone: with bots it must be 20 or more (IM-22.7)",
         ),
+        ("sim impetus --set vp_to_win=ten", "ludex: vp_to_win=ten is out of range: 1 to 1000 (Victory Points"),
+        ("sim impetus --scenario own.toml", "ludex: Impetus has no scenarios"),
+        ("sim impetus --scenario siege", "ludex: no scenario “siege” in Impetus; it has none of its own"),
         ("sim", "ludex: Missing argument 'GAME'. (see ludex sim --help)"),
         ("rules impetus IM-8.99", "ludex: Impetus has no rule IM-8.99; this chapter has IM-8.1 to IM-8."),
         ("verify none.ludex", "ludex: can't read none.ludex: No such file or directory"),

@@ -366,7 +366,7 @@ def test_a_panel_numbers_all_answers_in_their_order_or_none() -> None:
         while not match.over:
             seat = match.pending()[0]
             here = Scene(match.view(seat), match.view(-1), (*NAMES, "hard bot"))
-            actions = [GAME.describe(action) for action in match.legal(seat)]
+            actions = [GAME.describe(match.state, action) for action in match.legal(seat)]
             assert numbers_of(text(decision(here))) == (len(actions) if numbered(here) else 0)
             guides += actions[0].split() == ["guide", actions[0].split()[1]]
             phases.add((here.view["phase"], numbered(here)))
@@ -400,7 +400,7 @@ def test_guidance_alone_is_numbered(view: View) -> None:
 @pytest.mark.rule("IM-27.6")
 def test_hundreds_of_actions_are_shown_by_their_parts(view: View) -> None:
     match = Match(GAME, ("human", "hard", "hard"), seeds.numbered(1))
-    actions = [GAME.describe(action) for action in match.legal(0)]
+    actions = [GAME.describe(match.state, action) for action in match.legal(0)]
     page = text(outline(scene(view), actions))
     assert "yes: will Worship you" in page
     assert f"{len(actions)} actions in all" in page

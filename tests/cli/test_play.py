@@ -135,7 +135,7 @@ def test_what_happened_is_told_before_the_next_prompt_with_its_rules() -> None:
 
 def test_words_may_be_shortened_and_numbers_choose() -> None:
     sitting = sit(["g pla i a -2,2", "1"])
-    mine = [GAME.describe(d.action) for d in sitting.match.decisions if d.seat == 0]
+    mine = [d.words for d in sitting.match.decisions if d.seat == 0]
     assert mine[0] == FIRST
     assert mine[1].startswith("play ")
 
@@ -207,9 +207,7 @@ def test_actions_are_grouped_narrowed_down_and_chosen_by_number() -> None:
     assert "990 actions in all" in sitting.after("actions")
     assert "Add words to get a numbered list, for example: actions mountain battle" in sitting.after("actions")
     assert "55 guide plains idol affluence" in sitting.after("actions plains aff")
-    assert [GAME.describe(d.action) for d in sitting.match.decisions if d.seat == 0] == [
-        "guide plains idol affluence 0,0"
-    ]
+    assert [d.words for d in sitting.match.decisions if d.seat == 0] == ["guide plains idol affluence 0,0"]
 
 
 @pytest.mark.rule("IM-27.9", "IM-27.7")
@@ -420,7 +418,7 @@ def test_only_numbers_that_are_shown_decide() -> None:
     sitting = sit([FIRST, "hint", "view", "1"])  # after hint 1 is its choice, after view the first card again
     cards = sitting.after("view").split("Agenda: choose")[1]
     first = next(line.split()[2] for line in cards.splitlines() if line.split()[1:2] == ["1"])
-    assert [GAME.describe(d.action) for d in sitting.match.decisions if d.seat == 0][1] == f"play {first.lower()}"
+    assert [d.words for d in sitting.match.decisions if d.seat == 0][1] == f"play {first.lower()}"
 
 
 @pytest.mark.rule("IM-27.12", "IM-24.2", "IM-24.3")
@@ -451,7 +449,7 @@ def test_at_the_cover_a_decision_can_be_undone_and_other_words_are_answered() ->
     sitting = sit(lines, ("human", "human"))
     assert "Press Enter to go on, or type undo or quit." in sitting.after("what")
     assert f"Taken back: {FIRST}" in sitting.text
-    assert [GAME.describe(d.action) for d in sitting.match.decisions] == [
+    assert [d.words for d in sitting.match.decisions] == [
         "guide river idol battle 0,0",
         "guide sand idol spread 2,2",
     ]

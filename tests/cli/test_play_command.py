@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ludex.cli import main
-from ludex.games import load
+from ludex.games import GAMES, load
 from ludex.kernel import save
 from ludex.kernel import seed as seeds
 from ludex.kernel.match import Match
@@ -38,10 +38,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("--load good.ludex --seed 0", f"{AS_IT_IS} --seed"),
         ("--load good.ludex --set vp_to_win=12 --lesson", f"{AS_IT_IS} --set, --lesson"),
         ("--load none.ludex --lesson", f"{AS_IT_IS} --lesson"),
+        ("--load good.ludex --scenario siege", f"{AS_IT_IS} --scenario"),
+        ("--lesson --scenario siege", f"{OF_ITS_OWN} --scenario"),
         ("--lesson --seats human,hard", f"{OF_ITS_OWN} --seats"),
         ("impetus --lesson --seed 3 --set vp_to_win=12", f"{OF_ITS_OWN} --seed, --set"),
         ("chess --load good.ludex", "ludex: good.ludex is a match of Impetus, not of chess"),
-        ("chess --lesson", "ludex: no game “chess”; there are impetus"),
+        ("chess --lesson", f"ludex: no game “chess”; there are {', '.join(GAMES)}"),
         ("--set turn_limit=0", "ludex: turn_limit=0 is for humans alone: with bots it must be 20 or more (IM-22.7)"),
     ],
 )

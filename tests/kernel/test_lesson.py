@@ -1,5 +1,6 @@
 """A lesson of any game: steps wait for what they ask for, hints come once. The match here is a stand-in."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -7,10 +8,10 @@ import pytest
 
 from ludex.kernel.events import Happening
 from ludex.kernel.lesson import Decided, Happened, Hint, Lesson, Sign, Step, Typed
+from ludex.kernel.match import Decision
 
-WORDS = ("play a", "play b", "swap a b")
-MATCH: Any = SimpleNamespace(game=SimpleNamespace(describe=WORDS.__getitem__))
-PLAY, SWAP = 0, 2
+MATCH: Any = SimpleNamespace()
+PLAY, SWAP = Decision(1, 0, 1, "play a"), Decision(1, 2, 1, "swap a b")
 RAIN, SNOW = Happening(1, ()), Happening(2, ())
 
 
@@ -44,9 +45,9 @@ def test_every_step_waits_for_what_it_asks_for(lesson: Lesson) -> None:
     assert at(lesson) == "look"
     lesson.entered("look")
     assert at(lesson) == "choose"
-    lesson.decided(MATCH, 1, PLAY)
+    lesson.decided(PLAY)
     assert at(lesson) == "wait"
-    lesson.decided(MATCH, 1, SWAP)
+    lesson.decided(SWAP)
     lesson.note([RAIN], MATCH)
     assert at(lesson) == "end"
     lesson.entered("")
@@ -56,7 +57,7 @@ def test_every_step_waits_for_what_it_asks_for(lesson: Lesson) -> None:
 
 def test_a_text_waits_for_enter_only(lesson: Lesson) -> None:
     lesson.entered("look")
-    lesson.decided(MATCH, 1, SWAP)
+    lesson.decided(SWAP)
     lesson.note([SNOW], MATCH)
     assert at(lesson) == "read"
 
@@ -84,14 +85,14 @@ def test_a_command_used_before_its_step_does_not_count(lesson: Lesson) -> None:
 def test_only_the_players_own_decision_of_that_kind_counts(lesson: Lesson) -> None:
     lesson.entered("")
     lesson.entered("look")
-    lesson.decided(MATCH, 0, PLAY)
-    lesson.decided(MATCH, 1, SWAP)
+    lesson.decided(replace(PLAY, seat=0))
+    lesson.decided(SWAP)
     lesson.entered("")
     assert at(lesson) == "choose"
 
 
 def test_what_came_too_early_only_wants_to_be_read(lesson: Lesson) -> None:
-    lesson.decided(MATCH, 1, PLAY)
+    lesson.decided(PLAY)
     lesson.note([RAIN], MATCH)
     assert at(lesson) == "read"
     lesson.entered("")
@@ -104,17 +105,17 @@ def test_what_came_too_early_only_wants_to_be_read(lesson: Lesson) -> None:
 
 
 def test_an_early_step_is_also_done_when_it_happens_again(lesson: Lesson) -> None:
-    lesson.decided(MATCH, 1, PLAY)
+    lesson.decided(PLAY)
     lesson.entered("")
     lesson.entered("look")
-    lesson.decided(MATCH, 1, PLAY)
+    lesson.decided(PLAY)
     assert at(lesson) == "wait"
 
 
 def test_what_came_before_the_player_could_see_the_step_only_wants_to_be_read(lesson: Lesson) -> None:
     lesson.entered("")
     lesson.entered("look")
-    lesson.decided(MATCH, 1, PLAY)
+    lesson.decided(PLAY)
     lesson.note([RAIN], MATCH)
     assert (at(lesson), lesson.reading) == ("wait", True)
     lesson.entered("")
@@ -147,5 +148,5 @@ def test_skipping_ends_steps_and_hints(lesson: Lesson) -> None:
     assert lesson.current() is None
     assert lesson.note([RAIN, SNOW], MATCH) == []
     lesson.entered("")
-    lesson.decided(MATCH, 1, PLAY)
+    lesson.decided(PLAY)
     assert lesson.done

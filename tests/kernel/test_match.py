@@ -48,11 +48,11 @@ def test_all_are_asked_at_once_and_the_last_one_resolves(match: Match) -> None:
 def test_a_decision_is_text_or_a_number(match: Match) -> None:
     twin = match.branch()
     match.decide(0, FIRST)
-    twin.decide(0, GAME.parse(FIRST))
+    twin.decide(0, GAME.parse(twin.state, FIRST))
     assert match.state == twin.state
     assert match.decisions == twin.decisions
     assert (match.decisions[0].seat, match.decisions[0].turn) == (0, 1)
-    assert GAME.describe(match.decisions[0].action) == FIRST
+    assert match.decisions[0].words == FIRST
 
 
 @pytest.mark.parametrize(
@@ -88,8 +88,11 @@ def test_nobody_decides_twice(match: Match) -> None:
 
 
 def test_why_not_says_the_same_as_a_refusal(match: Match) -> None:
-    assert match.why_not(0, GAME.parse(FIRST)) == ""
-    assert match.why_not(0, GAME.parse("guide plains")) == "an Idol can be placed, so you must place one (IM-9.4)"
+    assert match.why_not(0, GAME.parse(match.state, FIRST)) == ""
+    assert (
+        match.why_not(0, GAME.parse(match.state, "guide plains"))
+        == "an Idol can be placed, so you must place one (IM-9.4)"
+    )
     assert match.why_not(5, 0) == "there is no seat 5; seats are 0 to 2"
     assert match.why_not(0, -5) == "-5 is no action: a whole number from 0 to 2**53 - 1"
 
@@ -144,10 +147,10 @@ def test_a_commit_can_be_taken_back_while_nobody_else_has_acted(match: Match) ->
     before = everything(match)
     match.decide(0, FIRST)
     assert match.why_not_undo(0) == ""
-    assert GAME.describe(match.undo(0).action) == FIRST
+    assert match.undo(0).words == FIRST
     assert everything(match) == before
     match.decide(0, SECOND)
-    assert GAME.describe(match.decisions[-1].action) == SECOND
+    assert match.decisions[-1].words == SECOND
 
 
 def test_no_undo_after_another_seat_has_acted(match: Match) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from ludex.games import load
 from ludex.kernel.errors import ActionOverflow, LudexError, UnknownName
-from ludex.kernel.playout import CHUNK, Report, Simulation, blank_states
+from ludex.kernel.playout import CHUNK, Report, Simulation, copies
 
 GAME = load("impetus")
 KEYS = [
@@ -73,16 +73,15 @@ def test_progress_is_told_to_the_last_game() -> None:
 
 
 def test_a_game_of_a_batch_as_a_match_under_its_rules() -> None:
-    rules = GAME.rules_with({"vp_to_win": 4, "start_gold": 3}, bots=True)
-    simulation = Simulation(GAME, ["hard", "random"], 6, rules)
+    simulation = Simulation(GAME, ["hard", "random"], 6, {"vp_to_win": 4, "start_gold": 3})
     match = simulation.match(7)
     assert match.over
     assert match.header.overrides == {"vp_to_win": 4, "start_gold": 3}
     assert match.state.save() == simulation.chunk(7, 1).states[0].tobytes()[: GAME.state.saved]
 
 
-def test_blank_states_know_their_rules_only() -> None:
-    states = blank_states(GAME.state, GAME.rules_with({"vp_to_win": 4}), 2)
+def test_copies_are_all_alike() -> None:
+    states = copies(Simulation(GAME, ["hard"] * 2, 0, {"vp_to_win": 4}).start, 2)
     assert states["rules"]["vp_to_win"].tolist() == [4, 4]
     assert states["turn"].tolist() == [0, 0]
 

@@ -7,6 +7,7 @@ import struct
 import numpy as np
 import pytest
 
+from ludex.kernel.errors import LudexError
 from ludex.kernel.record import Array, Batch, Option, Record, Table, i8, i16, i32, i64, option, size
 
 
@@ -242,3 +243,36 @@ def test_a_constant_table_knows_its_bounds(index: tuple[int, int]) -> None:
     assert type(table[1, 2]) is int
     with pytest.raises(IndexError):
         table[index]
+
+
+COLOUR = Option(1, 0, 2, "of the flag", ("red", "green", "blue"))
+STEPS = Option(-2, -5, 5, "to the left")
+
+
+@pytest.mark.parametrize(
+    ("choice", "text", "value"),
+    [(COLOUR, "red", 0), (COLOUR, "blue", 2), (COLOUR, "1", 1), (STEPS, "-5", -5), (STEPS, "+3", 3), (STEPS, "03", 3)],
+)
+def test_a_value_is_read_by_its_name_or_its_number(choice: Option, text: str, value: int) -> None:
+    assert choice.read(text) == value
+
+
+@pytest.mark.parametrize("value", range(3))
+def test_a_value_is_shown_by_its_name_if_it_has_one(value: int) -> None:
+    assert COLOUR.read(COLOUR.show(value)) == value
+    assert COLOUR.show(value) == COLOUR.names[value]
+    assert STEPS.show(value) == str(value)
+
+
+@pytest.mark.parametrize("text", ["", "pink", "Red", "3", "-1", "1.0", "²", "١", "9" * 5000])
+def test_what_is_no_value_is_told_what_is_allowed(text: str) -> None:
+    with pytest.raises(LudexError, match=f"{text} is out of range: red, green, blue \\(of the flag\\)"):
+        COLOUR.read(text)
+    with pytest.raises(LudexError, match=r"six is out of range: -5 to 5 \(to the left\)"):
+        STEPS.read("six")
+
+
+def test_names_belong_to_all_values_or_none() -> None:
+    assert option(0, 0, 1, "", ("off", "on")) == Option(0, 0, 1, "", ("off", "on"))
+    with pytest.raises(ValueError, match="2 names for the values 0 to 2"):
+        option(0, 0, 2, "", ("off", "on"))

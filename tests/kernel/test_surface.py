@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 import ludex
+from ludex.games import GAMES, load
 
 PACKAGE = Path(ludex.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
 DOCUMENTED = [path for path in MODULES if path.relative_to(PACKAGE).parts[0] in ("kernel", "games")]
-RULED = sorted((PACKAGE / "games" / "impetus").rglob("*.py"))
+RULED = [(load(game).prefix, path) for game in GAMES for path in sorted((PACKAGE / "games" / game).rglob("*.py"))]
 Definition = ast.FunctionDef | ast.ClassDef
 
 
@@ -38,7 +39,7 @@ def rules(path: Path) -> list[ast.FunctionDef]:
 
 def test_there_is_something_to_look_at() -> None:
     assert len(MODULES) > 40
-    assert sum(len(rules(path)) for path in RULED) > 100
+    assert sum(len(rules(path)) for _, path in RULED) > 100
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name)
@@ -51,10 +52,10 @@ def test_everything_public_says_what_it_is(path: Path) -> None:
     assert [node.name for node in public(path) if not ast.get_docstring(node)] == []
 
 
-@pytest.mark.parametrize("path", RULED, ids=name)
-def test_every_rule_of_impetus_begins_with_its_id(path: Path) -> None:
+@pytest.mark.parametrize(("prefix", "path"), RULED, ids=[name(path) for _, path in RULED])
+def test_every_rule_of_a_game_begins_with_its_id(prefix: str, path: Path) -> None:
     docs = {node.name: ast.get_docstring(node) or "" for node in rules(path)}
-    assert {name: doc for name, doc in docs.items() if not re.match(r"IM-\d+\.\d+|R-\d+", doc)} == {}
+    assert {name: doc for name, doc in docs.items() if not re.match(rf"{prefix}-\d+\.\d+|RU?-\d+", doc)} == {}
 
 
 @pytest.mark.parametrize("path", sorted((PACKAGE / "kernel").rglob("*.py")), ids=name)

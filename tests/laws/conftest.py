@@ -1,8 +1,10 @@
-"""Positions to test laws on: of every registered game, at every number of seats."""
+"""Positions to test laws on: of every registered game, at every number of seats, under every variant of its rules."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 import pytest
 
@@ -12,7 +14,28 @@ from ludex.kernel.dice import Stream, below, derive
 from ludex.kernel.game import Game
 from ludex.kernel.match import Match
 
-TABLES = [(name, seats) for name in GAMES for seats in range(load(name).seats[0], load(name).seats[1] + 1)]
+
+class Table(NamedTuple):
+    """Where a game is played: with so many seats, under one of its variants."""
+
+    game: Game
+    seats: int
+    variant: str
+
+    @property
+    def overrides(self) -> Mapping[str, int]:
+        return self.game.variants[self.variant]
+
+    def match(self, number: int) -> Match:
+        return Match(self.game, ["human"] * self.seats, seeds.numbered(number), self.overrides)
+
+
+VARIANTS = [(name, variant) for name in GAMES for variant in load(name).variants]
+TABLES = [
+    Table(load(name), seats, variant)
+    for name, variant in VARIANTS
+    for seats in range(load(name).seats[0], load(name).seats[1] + 1)
+]
 
 
 @pytest.fixture(params=GAMES)
@@ -20,10 +43,16 @@ def game(request: pytest.FixtureRequest) -> Game:
     return load(request.param)
 
 
-@pytest.fixture(params=TABLES, ids=[f"{name}-{seats}" for name, seats in TABLES])
-def table(request: pytest.FixtureRequest) -> tuple[Game, int]:
-    name, seats = request.param
-    return load(name), seats
+@pytest.fixture(params=TABLES, ids=[f"{game.name}-{seats}-{variant}" for game, seats, variant in TABLES])
+def table(request: pytest.FixtureRequest) -> Table:
+    return request.param  # type: ignore[no-any-return]
+
+
+@pytest.fixture(params=VARIANTS, ids="-".join)
+def usual(request: pytest.FixtureRequest) -> Table:
+    """A table with the usual number of seats."""
+    name, variant = request.param
+    return Table(load(name), load(name).seats[2], variant)
 
 
 def dice_of(number: int) -> Stream:
@@ -32,14 +61,33 @@ def dice_of(number: int) -> Stream:
     return dice
 
 
-def wandering(game: Game, seats: int, number: int, decisions: int = 200) -> Iterator[Match]:
+def wandering(table: Table, number: int, decisions: int) -> Iterator[Match]:
     """A match of random decisions, seen before each of them."""
-    match = Match(game, ["human"] * seats, seeds.numbered(number))
-    dice = dice_of(number)
+    match, dice = table.match(number), dice_of(number)
     for _ in range(decisions):
         if match.over:
             return
         yield match
         seat = match.pending()[below(dice, len(match.pending()))]
-        actions = match.legal(seat)
-        match.decide(seat, actions[below(dice, len(actions))])
+        match.decide(seat, random_action(match, seat, dice))
+
+
+def random_action(match: Match, seat: int, dice: Stream) -> int:
+    """An entry of the list, and what it leaves open, each as likely as the others."""
+    return match.bot_action(seat, match.game.levels[0], dice)
+
+
+def reachable(match: Match, seat: int, dice: Stream, limit: int) -> tuple[set[int], bool]:
+    """Finished actions that the lists lead to, starting from entries in random order; and whether these are all."""
+    entries, found = match.legal(seat), set()
+    for i in range(len(entries) - 1, 0, -1):
+        other = below(dice, i + 1)
+        entries[i], entries[other] = entries[other], entries[i]
+    waiting = deque(entries)
+    while waiting and len(found) < limit:
+        action = waiting.popleft()
+        choices = match.choices(seat, action)
+        waiting.extend(choices)
+        if not choices:
+            found.add(action)
+    return found, not waiting

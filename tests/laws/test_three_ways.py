@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import subprocess
 import sys
 
@@ -11,132 +12,179 @@ import numpy as np
 import pytest
 
 from ludex.games import GAMES, load
-from ludex.kernel import seed as seeds
-from ludex.kernel.events import Log
+from ludex.kernel import playout
+from ludex.kernel.action import LIMIT
+from ludex.kernel.events import open_log, read
 from ludex.kernel.game import Game
 from ludex.kernel.playout import Simulation
 from ludex.kernel.rule import Interpreter
 
-from .conftest import dice_of
+from .conftest import Table, dice_of
 
 AUDIT = """
 import json, sys
 import numpy as np
 from ludex.games import load
-from ludex.kernel.dice import Stream, derive
+from ludex.kernel.dice import Stream
 from ludex.kernel.events import Log
 from ludex.kernel.playout import loops
-game, wanted = load(sys.argv[1]), int(sys.argv[2])
-levels = np.full(game.seats[1], int(sys.argv[3]), dtype=np.int64)
-dice, log, out, done, number = Stream(), Log(), np.zeros(game.max_actions, dtype=np.int64), 0, 0
-while done < wanted:
-    state = game.state()
-    derive(dice, 99, number)
-    game.setup(state, game.seats[0] + number % (game.seats[1] - game.seats[0] + 1), dice, log)
-    result = loops(game).audit(state, levels, dice, out, log, 1_000_000)
-    if result < 0:
-        sys.exit(f"game {number}: fault {result}")
-    done, number = done + result, number + 1
-print(json.dumps({"decisions": done, "games": number}))
+game, done = load(sys.argv[1]), []
+dice, log, out = Stream(), Log(), np.zeros((2, game.max_actions), dtype=np.int64)
+for variant, changed in game.variants.items():
+    for level, wanted in ((0, int(sys.argv[2])), (len(game.levels) - 1, int(sys.argv[3]))):
+        levels, decisions, number = np.full(game.seats[1], level, dtype=np.int64), 0, 0
+        while decisions < wanted:
+            state = game.state()
+            state.rules = game.rules_with(changed, bots=True)
+            seats = game.seats[0] + number % (game.seats[1] - game.seats[0] + 1)
+            loops(game).begin(state, dice, seats, 99, number, log)
+            result = loops(game).audit(state, levels, dice, out, log, wanted - decisions)
+            if result < 0:
+                sys.exit(f"{variant}, {game.levels[level]}, game {number}: fault {result}")
+            decisions, number = decisions + result, number + 1
+        done.append(decisions)
+print(json.dumps(done))
 """
 
 GPU = """
 import json, sys
 from ludex.games import load
 from ludex.kernel.gpu import GpuSimulation
-game, levels, games = load(sys.argv[1]), sys.argv[2].split(","), int(sys.argv[3])
-print(json.dumps(GpuSimulation(game, levels, 5).measure(games).plain()))
+game = load(sys.argv[1])
+simulation = GpuSimulation(game, [sys.argv[3]] * game.seats[2], 5, game.variants[sys.argv[2]])
+print(json.dumps(simulation.measure(int(sys.argv[4])).digest))
 """
 
+INTERPRETED = """
+import json, sys
+from ludex.games import load
+from ludex.kernel import playout
+game, playout.DECISION_LIMIT = load(sys.argv[1]), int(sys.argv[3])
+simulation = playout.Simulation(game, [game.levels[0]] * game.seats[2], 5, game.variants[sys.argv[2]])
+print(json.dumps(simulation.run(2).digest))
+"""
 
-def run(script: str, *arguments: str, **environment: str) -> dict[str, object]:
+NUMBERS = random.Random(3)
+
+
+def run(script: str, *arguments: object, **environment: str) -> object:
     done = subprocess.run(
-        [sys.executable, "-c", script, *arguments],
+        [sys.executable, "-c", script, *map(str, arguments)],
         env=os.environ | environment,
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 0, done.stderr[-2000:]
-    return json.loads(done.stdout)  # type: ignore[no-any-return]
+    return json.loads(done.stdout)
 
 
-@pytest.mark.parametrize("level", ["random", "hard"])
-def test_interpreted_and_native_agree_after_every_decision(table: tuple[Game, int], level: str) -> None:
-    game, seats = table
-    plain = Interpreter()
-    setup, apply, legal = plain(game.setup), plain(game.apply), plain(game.legal)
-    native, interpreted = game.state(), game.state()
-    game.setup(native, seats, seeds.stream(seeds.numbered(31)), Log())
-    setup(interpreted, seats, seeds.stream(seeds.numbered(31)), Log())
-    ours, theirs = dice_of(31), dice_of(31)
-    out = np.zeros((2, game.max_actions), dtype=np.int64)
-    number = game.level(level)
-    for _ in range(150):
-        assert native.save() == interpreted.save()
-        mask = game.pending(native)
-        if not mask:
+def bots(table: Table, level: str, seed: int) -> Simulation:
+    return Simulation(table.game, [level] * table.seats, seed, table.overrides)
+
+
+class Twice:
+    """One position natively and interpreted; every question is put to both."""
+
+    def __init__(self, table: Table, number: int) -> None:
+        self.game, self.plain = table.game, Interpreter()
+        self.native, self.interpreted = table.game.state(), table.game.state()
+        self.native.rules = self.interpreted.rules = table.game.rules_with(table.overrides, bots=True)
+        self.out = np.zeros((2, table.game.max_actions), dtype=np.int64)
+        self.logs = open_log(), open_log()
+        here, there = dice_of(number), dice_of(number)
+        table.game.setup(self.native, table.seats, here, self.logs[0])
+        self.plain(table.game.setup)(self.interpreted, table.seats, there, self.logs[1])
+
+    def ask(self, name: str, *arguments: int) -> int:
+        """The answer of a rule; both must be the same."""
+        here = int(getattr(self.game, name)(self.native, *arguments))
+        assert int(self.plain(getattr(self.game, name))(self.interpreted, *arguments)) == here, (name, arguments)
+        return here
+
+    def listed(self, name: str, *arguments: int) -> list[int]:
+        """The list of a rule; both must be the same."""
+        count = int(getattr(self.game, name)(self.native, *arguments, self.out[0]))
+        assert self.plain(getattr(self.game, name))(self.interpreted, *arguments, self.out[1]) == count
+        assert list(self.out[0, :count]) == list(self.out[1, :count])
+        return [int(action) for action in self.out[0, :count]]
+
+    def decide(self, level: int, seat: int, number: int) -> int:
+        """What a bot decides; both must be the same."""
+        ours, theirs = dice_of(number), dice_of(number)
+        here = int(self.game.decide(level, self.native, seat, ours, self.out[0]))
+        there = int(self.plain(self.game.decide)(level, self.interpreted, seat, theirs, self.out[1]))
+        assert (here, ours) == (there, theirs)
+        return here
+
+    def apply(self, seat: int, action: int) -> None:
+        for log in self.logs:
+            log.count = 0
+        self.game.apply(self.native, seat, action, self.logs[0])
+        self.plain(self.game.apply)(self.interpreted, seat, action, self.logs[1])
+        assert self.native.save() == self.interpreted.save()
+        assert list(read(self.logs[0])) == list(read(self.logs[1]))
+
+
+@pytest.mark.parametrize(("level", "decisions"), [(0, 150), (-1, 50)], ids=["random", "best"])
+def test_interpreted_and_native_agree_after_every_decision(table: Table, level: int, decisions: int) -> None:
+    twice = Twice(table, 31)
+    for step in range(decisions):
+        pending = twice.ask("pending")
+        if not pending:
             break
-        seat = (mask & -mask).bit_length() - 1
-        count = game.legal(native, seat, out[0])
-        assert legal(interpreted, seat, out[1]) == count
-        assert list(out[0, :count]) == list(out[1, :count])
-        action = int(game.decide(number, native, seat, ours, out[0]))
-        assert int(plain(game.decide)(number, interpreted, seat, theirs, out[1])) == action
-        game.apply(native, seat, action, Log())
-        apply(interpreted, seat, action, Log())
+        seat = (pending & -pending).bit_length() - 1
+        entries = twice.listed("legal", seat)
+        action = twice.decide(level % len(table.game.levels), seat, step)
+        for number in (action, entries[step % len(entries)], action ^ 1, NUMBERS.randrange(LIMIT)):
+            twice.listed("expand", seat, number)
+            twice.ask("why_not", seat, number)
+        twice.ask("twin", seat, action)
+        twice.apply(seat, action)
+        assert twice.ask("flaw") == 0
 
 
-def test_events_agree_too(game: Game) -> None:
-    from ludex.kernel.events import open_log, read
-
-    seats, plain = game.seats[2], Interpreter()
-    native, interpreted = game.state(), game.state()
-    here, there = open_log(), open_log()
-    game.setup(native, seats, seeds.stream(seeds.numbered(32)), here)
-    plain(game.setup)(interpreted, seats, seeds.stream(seeds.numbered(32)), there)
-    assert list(read(here)) == list(read(there))
-    assert here.count
+def test_a_setup_is_told_alike(usual: Table) -> None:
+    twice = Twice(usual, 32)
+    assert list(read(twice.logs[0])) == list(read(twice.logs[1]))
+    assert twice.logs[0].count
 
 
-def test_a_batch_is_its_games_one_by_one(game: Game) -> None:
-    levels = [game.levels[-1]] * game.seats[2]
-    simulation = Simulation(game, levels, 33)
-    chunk = simulation.chunk(0, 6)
-    for number in range(6):
+def test_a_batch_is_its_games_one_by_one(usual: Table) -> None:
+    simulation = bots(usual, usual.game.levels[-1], 33)
+    chunk = simulation.chunk(0, 4)
+    for number in range(4):
         match = simulation.match(number)
-        saved = chunk.states[number].tobytes()[: game.state.saved]
-        assert match.state.save() == saved
+        assert match.state.save() == chunk.states[number].tobytes()[: usual.game.state.saved]
         assert len(match.decisions) == chunk.decisions[number]
 
 
-def test_a_digest_does_not_depend_on_threads(game: Game) -> None:
-    simulation = Simulation(game, [game.levels[-1]] * game.seats[0], 34)
-    reports = [simulation.run(1100, threads) for threads in (1, 2, 5)]
+def test_a_digest_does_not_depend_on_threads(usual: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playout, "CHUNK", 8)
+    reports = [bots(usual, usual.game.levels[-1], 34).run(30, threads) for threads in (1, 2, 5)]
     assert len({report.digest for report in reports}) == 1
     assert len({str(report.wins) for report in reports}) == 1
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_million_decisions_under_bounds_checking(name: str) -> None:
-    """Native code, every index checked, invariants and every listed action checked after each decision."""
-    random = run(AUDIT, name, "1000000", "0", NUMBA_BOUNDSCHECK="1")
-    assert int(str(random["decisions"])) >= 1_000_000
-    best = run(AUDIT, name, "100000", str(len(load(name).levels) - 1), NUMBA_BOUNDSCHECK="1")
-    assert int(str(best["decisions"])) >= 100_000
+    """Native code, every index checked, invariants and every listed entry checked after each decision."""
+    variants = len(load(name).variants)
+    shares = [max(100_000, 1_000_000 // variants), max(10_000, 100_000 // variants)]
+    assert run(AUDIT, name, *shares, NUMBA_BOUNDSCHECK="1") == shares * variants
 
 
-@pytest.mark.parametrize("level", ["random", "hard"])
-@pytest.mark.parametrize("name", GAMES)
-def test_launch_code_in_the_simulator_agrees(name: str, level: str) -> None:
-    levels = [level] * 3
-    there = run(GPU, name, ",".join(levels), "2", NUMBA_ENABLE_CUDASIM="1", LUDEX_INTERPRETED="1")
-    assert there["digest"] == Simulation(load(name), levels, 5).run(2).digest
+@pytest.mark.parametrize("level", [0, -1], ids=["random", "best"])
+def test_launch_code_in_the_simulator_agrees(game: Game, level: int) -> None:
+    table = Table(game, game.seats[2], next(iter(game.variants)))
+    there = run(
+        GPU, game.name, table.variant, game.levels[level], 1, NUMBA_ENABLE_CUDASIM="1", LUDEX_INTERPRETED="1"
+    )  # fmt: skip
+    assert there == bots(table, game.levels[level], 5).run(1).digest
 
 
-@pytest.mark.parametrize("level", ["random", "hard"])
-@pytest.mark.parametrize("name", GAMES)
-def test_a_gpu_agrees_where_there_is_one(name: str, level: str) -> None:
+@pytest.mark.parametrize("level", [0, -1], ids=["random", "best"])
+def test_a_gpu_agrees_where_there_is_one(usual: Table, level: int) -> None:
     from ludex.kernel.errors import LudexError
     from ludex.kernel.gpu import driver
 
@@ -144,16 +192,13 @@ def test_a_gpu_agrees_where_there_is_one(name: str, level: str) -> None:
         driver()
     except LudexError as error:
         pytest.skip(str(error))
-    levels = [level] * 3
-    assert run(GPU, name, ",".join(levels), "2000")["digest"] == Simulation(load(name), levels, 5).run(2000).digest
+    name = usual.game.levels[level]
+    there = run(GPU, usual.game.name, usual.variant, name, 2000)
+    assert there == bots(usual, name, 5).run(2000).digest
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_rules_run_without_numba(name: str) -> None:
+def test_rules_run_without_numba(usual: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Interpreted mode for a whole process: step through a rule in a debugger."""
-    script = (
-        "import json, sys; from ludex.games import load; from ludex.kernel.playout import Simulation;"
-        "g = load(sys.argv[1]); print(json.dumps(Simulation(g, ['random'] * 3, 5).run(2).plain()))"
-    )
-    report = run(script, name, LUDEX_INTERPRETED="1")
-    assert report["digest"] == Simulation(load(name), ["random"] * 3, 5).run(2).digest
+    there = run(INTERPRETED, usual.game.name, usual.variant, 150, LUDEX_INTERPRETED="1")
+    monkeypatch.setattr(playout, "DECISION_LIMIT", 150)
+    assert there == bots(usual, usual.game.levels[0], 5).run(2).digest

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 import numpy as np
@@ -10,16 +11,50 @@ import numpy as np
 from ludex.games import GAMES, load
 from ludex.kernel import save
 from ludex.kernel import seed as seeds
-from ludex.kernel.dice import Stream, below, derive
+from ludex.kernel.dice import Stream, derive
 from ludex.kernel.events import Log
 from ludex.kernel.game import Game
 from ludex.kernel.match import Match
-from ludex.kernel.playout import Simulation, loops
+from ludex.kernel.playout import Simulation, copies, loops
 
 HERE = Path(__file__).parent
-TOLD = [(2, "hard", {}), (3, "random", {}), (4, "normal", {}), (5, "easy", {})]
-OPTIONS = {"impetus": [(3, "hard", {"shuffle_homes": 1, "start_gold": 4, "vp_to_win": 5, "war_regard": -1})]}
-PERFT = {"impetus": [(2, 0, 2), (2, 2, 6), (3, 3, 4), (5, 5, 3), (2, 60, 4), (4, 100, 4)]}  # seats, skipped, depth
+Told = tuple[int, str, Mapping[str, int]]  # seats, level, changed rules
+Position = tuple[str, int, int, int]  # variant, seats, random decisions before, depth
+
+# What is stored of a game; of one that is not named here a story and two node counts for each variant.
+TOLD: dict[str, dict[str, Told]] = {
+    "impetus": {
+        "2-hard": (2, "hard", {}),
+        "3-random": (3, "random", {}),
+        "4-normal": (4, "normal", {}),
+        "5-easy": (5, "easy", {}),
+        "3-hard-options": (3, "hard", {"shuffle_homes": 1, "start_gold": 4, "vp_to_win": 5, "war_regard": -1}),
+    }
+}
+COUNTED: dict[str, list[Position]] = {
+    "impetus": [
+        ("standard", 2, 0, 2),
+        ("standard", 2, 2, 6),
+        ("standard", 3, 3, 4),
+        ("standard", 5, 5, 3),
+        ("standard", 2, 60, 4),
+        ("standard", 4, 100, 4),
+    ]
+}
+
+
+def stories(game: Game) -> dict[str, Told]:
+    """The games to be told, by file name."""
+    usual, best = game.seats[2], game.levels[-1]
+    return TOLD.get(game.name) or {
+        f"{variant}-{best}": (usual, best, changed) for variant, changed in game.variants.items()
+    }
+
+
+def positions(game: Game) -> list[Position]:
+    """Where decision sequences are counted."""
+    usual = game.seats[2]
+    return COUNTED.get(game.name) or [(variant, usual, skipped, 2) for variant in game.variants for skipped in (0, 30)]
 
 
 def told(match: Match) -> str:
@@ -29,7 +64,7 @@ def told(match: Match) -> str:
     for number, events in enumerate(match.events):
         if number:
             decision = match.decisions[number - 1]
-            lines.append(f"> S{decision.seat} {game.describe(decision.action)}")
+            lines.append(f"> S{decision.seat} {decision.words}")
         lines += [f"    {words}  [{rule}]" for words, rule in map(game.explain, events)]
         lines += [hashes[number]] if number in hashes else []
     return "\n".join(lines) + "\n"
@@ -37,37 +72,34 @@ def told(match: Match) -> str:
 
 def playthroughs(game: Game) -> dict[str, Match]:
     """The games told as stories, by file name."""
-    tables = [*TOLD, *OPTIONS.get(game.name, [])]
     return {
-        f"{seats}-{level}{'-options' if changed else ''}.txt": Simulation(
-            game, [level] * seats, 7, game.rules_with(changed, bots=True)
-        ).match(seats)
-        for seats, level, changed in tables
-        if game.seats[0] <= seats <= game.seats[1]
+        f"{name}.txt": Simulation(game, [level] * seats, 7, changed).match(seats)
+        for name, (seats, level, changed) in stories(game).items()
     }
 
 
 def ending(game: Game, reason: str) -> Match:
     """The first game of a long batch that ends in this way."""
-    for seats in range(game.seats[0], game.seats[1] + 1):
-        for level in game.levels:
-            simulation = Simulation(game, [level] * seats, 1)
-            found = np.flatnonzero(simulation.chunk(0, 5000).states["ending"] == game.endings.index(reason))
-            if len(found):
-                return simulation.match(int(found[0]))
+    for changed in game.variants.values():
+        for seats in range(game.seats[0], game.seats[1] + 1):
+            for level in game.levels:
+                simulation = Simulation(game, [level] * seats, 1, changed)
+                found = np.flatnonzero(simulation.chunk(0, 5000).states["ending"] == game.endings.index(reason))
+                if len(found):
+                    return simulation.match(int(found[0]))
     raise LookupError(f"no game of {game.title} ended by {reason}")
 
 
-def perft(game: Game, seats: int, skipped: int, depth: int) -> int:
-    """Decision sequences of a depth from a fixed position."""
-    match = Match(game, ["human"] * seats, seeds.numbered(17))
+def perft(game: Game, variant: str, seats: int, skipped: int, depth: int) -> int:
+    """Sequences of decisions of a depth from a fixed position."""
+    match = Match(game, ["human"] * seats, seeds.numbered(17), game.variants[variant])
     dice = Stream()
     derive(dice, 17, skipped)
     for _ in range(skipped):
-        actions = match.legal(match.pending()[0])
-        match.decide(match.pending()[0], actions[below(dice, len(actions))])
-    states = np.frombuffer(bytearray(bytes(match.state.data) * (depth + 1)), dtype=game.state.dtype)
-    return int(loops(game).perft(states, depth, np.zeros((depth + 1, game.max_actions), dtype=np.int64), Log()))
+        seat = match.pending()[0]
+        match.decide(seat, match.bot_action(seat, game.levels[0], dice))
+    rows = np.zeros((depth + 1, loops(game).NODES * game.max_actions), dtype=np.int64)
+    return int(loops(game).perft(copies(match.state, depth + 1), depth, rows, Log()))
 
 
 def main() -> None:
@@ -78,7 +110,7 @@ def main() -> None:
             (folder / name).write_text(told(match), encoding="utf-8")
         for reason in game.endings[1:]:
             (folder / f"{reason}.ludex").write_text(save.dump(ending(game, reason)), encoding="utf-8")
-        counts = [[*position, perft(game, *position)] for position in PERFT.get(game.name, [])]
+        counts = [[*position, perft(game, *position)] for position in positions(game)]
         (folder / "perft.json").write_text(json.dumps(counts) + "\n", encoding="utf-8")
 
 

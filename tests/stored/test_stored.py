@@ -9,7 +9,7 @@ import pytest
 from ludex.games import GAMES, load
 from ludex.kernel import save
 
-from .make import HERE, PERFT, perft, playthroughs, told
+from .make import HERE, perft, playthroughs, positions, told
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -28,6 +28,6 @@ def test_there_is_a_stored_game_for_every_ending(name: str, reason: str) -> None
 @pytest.mark.parametrize("name", GAMES)
 def test_node_counts_are_as_before(name: str) -> None:
     stored = json.loads((HERE / name / "perft.json").read_text(encoding="utf-8"))
-    assert [tuple(row[:3]) for row in stored] == PERFT[name]
-    for seats, skipped, depth, count in stored:
-        assert perft(load(name), seats, skipped, depth) == count
+    assert [tuple(row[:-1]) for row in stored] == positions(load(name))
+    for *position, count in stored:
+        assert perft(load(name), *position) == count, position

@@ -10,7 +10,7 @@ import click
 from ludex.kernel.errors import LudexError
 
 COMMANDS = {
-    "games": "the games and their bots",
+    "games": "the games, their bots and scenarios",
     "play": "play in the terminal",
     "sim": "play many games of bots and report",
     "replay": "look at a saved match",

@@ -43,14 +43,15 @@ def seats_of(game: Game, text: str | None, *, default: Sequence[str]) -> list[st
     return seats
 
 
-def settings_of(pairs: Sequence[str]) -> dict[str, int]:
-    """`--set rule=value` options as a dict."""
+def settings_of(game: Game, pairs: Sequence[str]) -> dict[str, int]:
+    """`--set rule=value` options as a dict; values may be written by their names."""
     settings = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
-        if not equals or not re.fullmatch(r"[+-]?\d{1,9}", value.strip()):
-            raise LudexError(f"--set {pair} is not RULE=VALUE with a whole number, such as vp_to_win=12")
-        settings[name.strip()] = int(value)
+        if not equals:
+            example, choice = next(iter(game.options().items()))
+            raise LudexError(f"--set {pair} is not RULE=VALUE, such as {example}={choice.show(choice.default)}")
+        settings[name.strip()] = game.setting(name.strip(), value.strip())
     return settings
 
 

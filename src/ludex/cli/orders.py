@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rich.columns import Columns
@@ -25,7 +25,7 @@ LIST = 60  # more actions than this are shown by their parts
 
 def actions(session: Session, seat: int, rest: str) -> bool:
     """IM-27.6: the legal actions that have these words, numbered; too many of them by their parts."""
-    legal = {action: session.match.game.describe(action) for action in session.match.legal(seat)} if seat >= 0 else {}
+    legal = {action: session.words(action) for action in session.match.legal(seat)} if seat >= 0 else {}
     wanted = rest.lower().split()
     found = {a: text for a, text in legal.items() if all(_has(text, word) for word in wanted)}
     if not found:
@@ -36,11 +36,16 @@ def actions(session: Session, seat: int, rest: str) -> bool:
         session.draw(session.painter.outline(session.scene(seat), list(found.values())))
         session.say("Add words to get a numbered list, for example: actions " + " ".join(_example(found)))
     else:
-        session.offer(list(found))
-        rows = [Text.assemble((f"{i:>3} ", "dim"), text) for i, text in enumerate(found.values(), 1)]
-        session.console.print(Columns(rows, column_first=True, padding=(0, 3)))
-        session.say("Type a number to decide.", "dim")
+        number(session, list(found))
     return False
+
+
+def number(session: Session, choices: list[int]) -> None:
+    """A list to choose from by number."""
+    session.offer(choices)
+    rows = [Text.assemble((f"{i:>3} ", "dim"), session.words(action)) for i, action in enumerate(choices, 1)]
+    session.console.print(Columns(rows, column_first=True, padding=(0, 3)))
+    session.say("Type a number to decide.", "dim")
 
 
 def _has(text: str, word: str) -> bool:
@@ -57,7 +62,7 @@ def why(session: Session, seat: int, rest: str) -> bool:
     """IM-8.5: whether a decision is allowed, and if not by which rule."""
     if not rest:
         raise LudexError("write why and a decision, for example: why " + _some(session, seat))
-    refusal = session.match.why_not(seat, session.match.game.parse(rest)) if seat >= 0 else "you only watch"
+    refusal = session.match.why_not(seat, session.read_action(rest)) if seat >= 0 else "you only watch"
     session.say(f"Not allowed: {refusal}" if refusal else "That is allowed.")
     return False
 
@@ -65,7 +70,7 @@ def why(session: Session, seat: int, rest: str) -> bool:
 def _some(session: Session, seat: int) -> str:
     """One decision in notation."""
     legal = session.match.legal(seat) if seat >= 0 else []
-    return session.match.game.describe(legal[0]) if legal else "DECISION"
+    return session.words(legal[0]) if legal else "DECISION"
 
 
 def undo(session: Session, seat: int, _rest: str) -> bool:
@@ -76,7 +81,7 @@ def undo(session: Session, seat: int, _rest: str) -> bool:
         return False
     decision = session.match.undo(seat)
     session.autosave()
-    session.say(f"Taken back: {session.match.game.describe(decision.action)}")
+    session.say(f"Taken back: {decision.words}")
     return True
 
 
@@ -129,8 +134,7 @@ def again(session: Session, _seat: int, _rest: str) -> bool:
     """IM-27.11: a new game with the same seats and rules."""
     if not session.match.over:
         raise LudexError("this game is not over; quit leaves it saved")
-    header = session.match.header
-    session.take(Match(header.game, header.seats, seeds.fresh(), header.overrides))
+    session.take(replace(session.match.header, seed=seeds.fresh()).start())
     return True
 
 
@@ -162,7 +166,7 @@ def hint(session: Session, seat: int, _rest: str) -> bool:
     level = session.match.game.levels[-1]
     action = session.match.bot_action(seat, level, seeds.stream(seeds.fresh()))
     session.offer([action])
-    session.say(f"The {level} bot would: {session.match.game.describe(action)}   (type 1 to do it)")
+    session.say(f"The {level} bot would: {session.words(action)}   (type 1 to do it)")
     return False
 
 

@@ -120,7 +120,7 @@ def answer(session: Session, seat: int, line: str) -> bool:
     if exact:
         return orders.run(session, seat, exact, rest.strip())
     try:
-        action = session.match.game.parse(line)
+        action = session.read_action(line)
     except IllegalDecision as error:
         near = orders.named(word.lower(), exact=False)
         return orders.run(session, seat, near, rest.strip()) if near else _unread(session, word, str(error))
@@ -157,15 +157,19 @@ def _unread(session: Session, word: str, complaint: str) -> bool:
 
 
 def _decide(session: Session, seat: int, action: int) -> bool:
-    """IM-8.5: a refused decision says why and changes nothing."""
+    """IM-8.5: what is left open is asked next; a refused decision says why and changes nothing."""
     if seat == SPECTATOR:
         session.say("You only watch: no decision is asked of you.")
+        return False
+    choices = session.match.choices(seat, action)
+    if choices:
+        orders.number(session, choices)
         return False
     refusal = session.match.why_not(seat, action)
     if refusal:
         session.say(f"Not allowed: {refusal}", "yellow")
         return False
-    session.say(f"Decided: {session.match.game.describe(action)}", "dim")
+    session.say(f"Decided: {session.words(action)}", "dim")
     session.decide(seat, action)
     return True
 

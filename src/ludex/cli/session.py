@@ -143,6 +143,14 @@ class Session:
         view = self.match.view(seat)
         return Scene(view, self._opening(view), self.names, self.console.width, self.console.height)
 
+    def words(self, action: int) -> str:
+        """An action in notation, as it would be decided now."""
+        return self.match.game.describe(self.match.state, action)
+
+    def read_action(self, line: str) -> int:
+        """The inverse of `words`; a clear error for anything else."""
+        return self.match.game.parse(self.match.state, line)
+
     def _starts(self) -> dict[int, int]:
         """Each turn, and how many decisions were made before it."""
         return {turn: count for count, turn, _ in reversed(self.match.hashes)}
@@ -217,7 +225,7 @@ class Session:
         """A seat decides; the lesson hears of it and the match is saved."""
         events = self.match.decide(seat, action)
         if self.lesson:
-            self.lesson.decided(self.match, seat, action)
+            self.lesson.decided(self.match.decisions[-1])
             self.hints += self.lesson.note(events, self.match)
         self.autosave()
 

@@ -17,11 +17,13 @@ class Buffer(Protocol):
 
 
 FULL = -1  # in place of an action or a count: a list did not fit into its buffer
+NONE = -1  # in place of a twin: a decision about the match, which no list shows
 OPTION_BITS = 16
 TARGET_BITS = 16
 SUBJECT_BITS = 13
 VERB_BITS = 7
 FIELD = 0xFFFF
+TOO_LARGE = 1 << 53  # every action is less, packed here or otherwise: numbers of JSON are exact so far
 LIMIT = 1 << (OPTION_BITS + TARGET_BITS + SUBJECT_BITS + VERB_BITS)
 
 

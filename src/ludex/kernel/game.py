@@ -31,14 +31,18 @@ class Game:
     rules: type[Record]
     endings: tuple[str, ...]  # by the state's `ending`; the first means that the game goes on
     levels: tuple[str, ...]  # bots, weakest first; the first one is uniformly random
+    simultaneous: bool  # whether several seats may be asked at once
+    variants: Mapping[str, Mapping[str, int]]  # named changes of the rules that laws and benchmarks cover; first none
     nodes: int  # kinds of place in the game where a state may stand, its field `node`; the last means it is over
-    max_actions: int
+    max_actions: int  # the most that one list holds, of `legal` or of `expand`
     observation: int  # numbers in an observation
     # compiled
     setup: Compiled
     pending: Compiled
-    legal: Compiled
-    why_not: Compiled
+    legal: Compiled  # (s, seat, out) -> n entries: finished actions, or some that leave something open
+    expand: Compiled  # (s, seat, action, out) -> n completions of an open entry, perhaps open again; 0 if finished
+    why_not: Compiled  # (s, seat, action) -> the number of a reason; 0 only for a finished action
+    twin: Compiled  # (s, seat, action) -> what lists show for an allowed action, mostly itself; or NONE
     apply: Compiled  # a decision and all that follows from it: `commit`, then `step` while nobody is asked
     commit: Compiled  # the decision alone
     step: Compiled  # one automatic stretch of the game
@@ -49,14 +53,15 @@ class Game:
     flaw: Compiled  # the number of a broken invariant, or 0
     # plain Python
     view: Callable[[Any, int], dict[str, Any]]
-    describe: Callable[[int], str]
-    parse: Callable[[str], int]
+    describe: Callable[[Any, int], str]  # (s, action), before it is applied
+    parse: Callable[[Any, str], int]
     explain: Callable[[Happening], tuple[str, str]]
     event_data: Callable[[Happening], dict[str, Any]]
     chance: frozenset[int]  # events that tell something random or hidden: no undo across them
     reasons: Mapping[int, tuple[str, str]]
     tables: Mapping[str, Callable[[], str]]  # of the rulebook
     objection: Callable[[Any, bool], str]  # what is wrong with a rules record (are there bots?), or ""
+    prepare: Callable[[Any, Mapping[str, Any]], None]  # a scenario's position into a state that has its rules only
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the game does not have."""
@@ -85,15 +90,27 @@ class Game:
         """Every number that may be changed."""
         return {name: field.option for name, field in self.rules.fields.items() if field.option}
 
+    def option(self, name: str) -> Option:
+        """A number that may be changed; a clear error if there is none of this name."""
+        if name not in self.options():
+            raise UnknownName(f"no rule “{name}” in {self.title}; there are {', '.join(self.options())}")
+        return self.options()[name]
+
+    def setting(self, name: str, text: str) -> int:
+        """The value of such a number from its name or its digits."""
+        choice = self.option(name)
+        try:
+            return choice.read(text)
+        except LudexError as error:
+            raise LudexError(f"{name}={error}") from None
+
     def rules_with(self, overrides: Mapping[str, int], *, bots: bool = False) -> Any:
         """A rules record with some numbers changed; a clear error for an unknown or impossible one."""
         rules = self.rules()
         for name, value in overrides.items():
-            choice = self.options().get(name)
-            if choice is None:
-                raise UnknownName(f"no rule “{name}” in {self.title}; there are {', '.join(self.options())}")
+            choice = self.option(name)
             if not isinstance(value, int) or not choice.low <= value <= choice.high:
-                raise LudexError(f"{name}={value} is out of range: {choice.low} to {choice.high} ({choice.about})")
+                raise LudexError(f"{name}={choice.refusal(value)}")
             setattr(rules, name, value)
         objection = self.objection(rules, bots)
         if objection:

@@ -18,7 +18,7 @@ from ludex.kernel.errors import ActionOverflow, LudexError
 from ludex.kernel.events import Log, emit, emit6
 from ludex.kernel.game import Game
 from ludex.kernel.mode import NATIVE
-from ludex.kernel.playout import Chunk, Report, Simulation, blank_states, loops, tally
+from ludex.kernel.playout import Chunk, Report, Simulation, copies, loops, tally
 from ludex.kernel.record import Batch
 from ludex.kernel.rule import Translation, source
 
@@ -134,7 +134,7 @@ class GpuSimulation(Simulation):
         """The same, with the seconds that the kernel took."""
         device = Device()
         play_games = kernel(self.game, not self._levels.any())
-        states = device.records(self.game.state, blank_states(self.game.state, self.rules, games))
+        states = device.records(self.game.state, copies(self.start, games))
         dice = device.records(Stream, np.zeros(games, dtype=Stream.dtype))
         log = device.records(Log, np.zeros(1, dtype=Log.dtype))
         decisions = device.numbers(np.zeros(games, dtype=np.int64))

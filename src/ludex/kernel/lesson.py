@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from ludex.kernel.dice import Stream
 from ludex.kernel.events import Happening
-from ludex.kernel.match import Match
+from ludex.kernel.match import Decision, Match
 
 Sign = Callable[[Sequence[Happening], Match], bool]  # in what has just happened, or in the match as it is now
 
@@ -97,11 +97,11 @@ class Lesson:
         if step and (step.until == Typed(word) or (not word and self.reading)):
             self._at += 1
 
-    def decided(self, match: Match, seat: int, action: int) -> None:
+    def decided(self, decision: Decision) -> None:
         """A seat has decided; only the player's own decisions count."""
-        if seat == self.seat:
+        if decision.seat == self.seat:
             self._faced = self._at
-            until = Decided(match.game.describe(action).partition(" ")[0])
+            until = Decided(decision.words.partition(" ")[0])
             self._meet(lambda step: step.until == until)
 
     def note(self, events: Sequence[Happening], match: Match) -> list[str]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     apply: Any = None
     decide: Any = None
+    expand: Any = None
     flaw: Any = None
     legal: Any = None
     pending: Any = None
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     setup: Any = None
     why_not: Any = None
 
+NODES = 8  # lists that one action is put together from, at most: a row of `perft` has room for so many
 ILLEGAL = -2
 BROKEN = -100  # less the number of the invariant
 BOTS = 0x5EED  # added to a game's seed for the bots' own stream
@@ -40,7 +42,18 @@ def begin(s: Any, dice: Stream, seats: int, seed: int, game: int, log: Log) -> N
 @rule
 def at_random(_level: int, s: Any, seat: int, dice: Stream, out: Buffer) -> int:
     """The weakest bot of every game, alone: what `decide` does for level 0, without the code of the other levels."""
-    return pick(dice, out, legal(s, seat, out))
+    return finish(s, seat, pick(dice, out, legal(s, seat, out)), dice, out)
+
+
+@rule
+def finish(s: Any, seat: int, action: int, dice: Stream, out: Buffer) -> int:
+    """A listed entry with all that it leaves open chosen at random; FULL if a list did not fit into its buffer."""
+    while action != FULL:
+        n = expand(s, seat, action, out)
+        if n == 0:
+            break
+        action = pick(dice, out, n)
+    return action
 
 
 @rule
@@ -71,19 +84,16 @@ def play_games(
 
 
 @rule
-def audit(s: Any, levels: Buffer, dice: Stream, out: Buffer, log: Log, limit: int) -> int:
-    """Play that checks the invariants and every listed action; decisions made, or a fault below zero."""
+def audit(s: Any, levels: Buffer, dice: Stream, out: Any, log: Log, limit: int) -> int:
+    """Play that checks the invariants and every entry; decisions made, or a fault below zero; `out` has two rows."""
     for decisions in range(limit):
         if pending(s) == 0:
             return decisions
         seat = lowest(pending(s))
-        options = legal(s, seat, out)
-        if options > len(out):
-            return FULL
-        for i in range(options):
-            if why_not(s, seat, out[i]) != 0:
-                return ILLEGAL
-        action = decide(levels[seat], s, seat, dice, out)
+        fault = audit_list(s, seat, dice, out[0], out[1])
+        if fault:
+            return fault
+        action = decide(levels[seat], s, seat, dice, out[0])
         if why_not(s, seat, action) != 0:
             return ILLEGAL
         apply(s, seat, action, log)
@@ -93,15 +103,35 @@ def audit(s: Any, levels: Buffer, dice: Stream, out: Buffer, log: Log, limit: in
 
 
 @rule
+def audit_list(s: Any, seat: int, dice: Stream, out: Buffer, more: Buffer) -> int:
+    """Whether every entry of a list is allowed, an open one as finished at random; 0 or a fault."""
+    entries = legal(s, seat, out)
+    if entries > len(out):
+        return FULL
+    for i in range(entries):
+        action = finish(s, seat, out[i], dice, more)
+        if action == FULL:
+            return FULL
+        if why_not(s, seat, action) != 0:
+            return ILLEGAL
+    return 0
+
+
+@rule
 def perft(states: Any, depth: int, out: Any, log: Log) -> int:
-    """Decision sequences of a length, every legal action tried; `states` and `out` hold one row for each depth."""
+    """Sequences of finished actions, every one tried; `states` and `out` (see NODES) have a row for each depth."""
     if depth == 0 or pending(states[depth]) == 0:
         return 1
-    s = states[depth]
+    s, waiting = states[depth], out[depth]
     seat = lowest(pending(s))
-    total = 0
-    for i in range(legal(s, seat, out[depth])):
-        states[depth - 1] = s
-        apply(states[depth - 1], seat, out[depth, i], log)
-        total += perft(states, depth - 1, out, log)
+    n, total = legal(s, seat, waiting), 0
+    while n:
+        n -= 1
+        action = waiting[n]
+        completions = expand(s, seat, action, waiting[n:])
+        n += completions
+        if completions == 0:
+            states[depth - 1] = s
+            apply(states[depth - 1], seat, action, log)
+            total += perft(states, depth - 1, out, log)
     return total

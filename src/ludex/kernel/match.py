@@ -11,23 +11,25 @@ from typing import Any
 import numpy as np
 
 from ludex.kernel import seed as seeds
-from ludex.kernel.action import FULL
+from ludex.kernel.action import FULL, TOO_LARGE
 from ludex.kernel.dice import Stream
 from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events import Happening, open_log, read
 from ludex.kernel.game import Game
 from ludex.kernel.record import Record
+from ludex.kernel.scenario import Scenario, blank
 
 SPECTATOR = -1  # the seat of those who only watch
 
 
 @dataclass(frozen=True)
 class Decision:
-    """What one seat decided, and in which turn."""
+    """What one seat decided, in which turn, and in notation."""
 
     seat: int
     action: int
     turn: int
+    words: str
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,11 @@ class Header:
     seats: tuple[str, ...]  # "human" or a bot level
     seed: str
     overrides: Mapping[str, int] = field(default_factory=dict)
+    scenario: Scenario | None = None
+
+    def start(self) -> Match:
+        """The match before its first decision."""
+        return Match(self.game, self.seats, self.seed, self.overrides, self.scenario)
 
 
 def state_hash(state: Record) -> str:
@@ -49,13 +56,17 @@ class Match:
     """One game being played: decide, undo, branch."""
 
     def __init__(
-        self, game: Game, seats: Sequence[str], seed: str | None = None, overrides: Mapping[str, int] | None = None
+        self,
+        game: Game,
+        seats: Sequence[str],
+        seed: str | None = None,
+        overrides: Mapping[str, int] | None = None,
+        scenario: Scenario | None = None,
     ) -> None:
         game.check_table(seats)
         self.game = game
-        self.header = Header(game, tuple(seats), seed or seeds.fresh(), dict(overrides or {}))
-        self.state: Any = game.state()
-        self.state.rules = game.rules_for(seats, self.header.overrides)
+        self.header = Header(game, tuple(seats), seed or seeds.fresh(), dict(overrides or {}), scenario)
+        self.state = blank(game, seats, self.header.overrides, scenario)
         self.decisions: list[Decision] = []
         self.events: list[list[Happening]] = []  # of the setup, then of each decision
         self.hashes: list[tuple[int, int, str]] = []  # decisions so far, turn, state hash
@@ -86,10 +97,17 @@ class Match:
         return [seat for seat in range(len(self.header.seats)) if mask >> seat & 1]
 
     def legal(self, seat: int) -> list[int]:
-        """All legal actions of a seat; none if there is no such seat."""
-        if self._no_seat(seat):
+        """What a seat may do: finished actions, and entries whose `choices` go on; none if there is no such seat."""
+        return [] if self._no_seat(seat) else self._listed(self.game.legal(self.state, seat, self._buffer))
+
+    def choices(self, seat: int, action: int) -> list[int]:
+        """How to complete a listed entry that leaves something open, perhaps step by step; none if it is finished."""
+        if seat not in self.pending() or not 0 <= action < TOO_LARGE:
             return []
-        n = self.game.legal(self.state, seat, self._buffer)
+        return self._listed(self.game.expand(self.state, seat, action, self._buffer))
+
+    def _listed(self, n: int) -> list[int]:
+        """The first of the buffer; loud if they did not fit."""
         if n > len(self._buffer):
             raise ActionOverflow(f"{self.game.title} lists {n} actions, more than its {self.game.max_actions}")
         return [int(action) for action in self._buffer[:n]]
@@ -103,20 +121,20 @@ class Match:
         """Why an action is not allowed, with the rule; empty if it is allowed."""
         if self._no_seat(seat):
             return self._no_seat(seat)
-        reason = int(self.game.why_not(self.state, seat, action)) if 0 <= action < 1 << 53 else -1
+        reason = int(self.game.why_not(self.state, seat, action)) if 0 <= action < TOO_LARGE else -1
         if reason < 0:
             return f"{action} is no action: a whole number from 0 to 2**53 - 1"
         return self.game.reason(reason) if reason else ""
 
     def decide(self, seat: int, decision: int | str) -> list[Happening]:
         """A seat decides, in notation or as a number; what happened then. Illegal: an error, nothing changed."""
-        action = self.game.parse(decision) if isinstance(decision, str) else _whole(decision)
+        action = self.game.parse(self.state, decision) if isinstance(decision, str) else _whole(decision)
         refusal = self.why_not(seat, action)
         if refusal:
             raise IllegalDecision(refusal)
-        turn = self.state.turn
+        turn, words = self.state.turn, self.game.describe(self.state, action)
         self.game.apply(self.state, seat, action, self._log)
-        self.decisions.append(Decision(seat, action, turn))
+        self.decisions.append(Decision(seat, action, turn, words))
         self._note(turn)
         return self.events[-1]
 
@@ -172,7 +190,7 @@ class Match:
         count = len(self.decisions) if decisions is None else decisions
         if not 0 <= count <= len(self.decisions):
             raise LudexError(f"this match has {len(self.decisions)} decisions; branch at 0 to {len(self.decisions)}")
-        copy = Match(self.game, self.header.seats, self.header.seed, self.header.overrides)
+        copy = self.header.start()
         for decision in self.decisions[:count]:
             copy.decide(decision.seat, decision.action)
         return copy

@@ -9,7 +9,7 @@ import threading
 import time
 import types
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,6 +26,7 @@ from ludex.kernel.match import Match
 from ludex.kernel.mode import NATIVE
 from ludex.kernel.record import Batch, Record
 from ludex.kernel.rule import is_rule
+from ludex.kernel.scenario import Scenario, blank
 
 CHUNK = 512
 DECISION_LIMIT = 1_000_000  # of one game: reached only by one that never ends
@@ -43,11 +44,9 @@ def loops(game: Game) -> types.ModuleType:
     return module
 
 
-def blank_states(kind: type[Record], rules: Record, games: int) -> np.ndarray[Any, Any]:
-    """States that only know their rules."""
-    proto = kind()
-    proto.rules = rules  # type: ignore[attr-defined]
-    return np.frombuffer(bytearray(bytes(proto.data) * games), dtype=kind.dtype)
+def copies(state: Record, count: int) -> np.ndarray[Any, Any]:
+    """An array of records that are all alike."""
+    return np.frombuffer(bytearray(bytes(state.data) * count), dtype=state.dtype)
 
 
 def as_records(kind: type[Any], array: np.ndarray[Any, Any]) -> Any:
@@ -100,11 +99,19 @@ class Report:
 class Simulation:
     """N games of bots from one seed."""
 
-    def __init__(self, game: Game, levels: Sequence[str], seed: int, rules: Record | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        levels: Sequence[str],
+        seed: int,
+        overrides: Mapping[str, int] | None = None,
+        scenario: Scenario | None = None,
+    ) -> None:
         game.check_seats(len(levels))
         self.game, self.levels, self.seed = game, list(levels), seed
-        self.rules = rules if rules is not None else game.rules_with({}, bots=True)
+        self.overrides, self.scenario = dict(overrides or {}), scenario
         self._levels = np.array([game.level(level) for level in levels], dtype=np.int64)
+        self.start = blank(game, levels, self.overrides, scenario)
         self._own = threading.local()
 
     def chunk(self, first: int, games: int) -> Chunk:
@@ -113,7 +120,7 @@ class Simulation:
             self._own.out = np.zeros(self.game.max_actions, dtype=np.int64)
             self._own.dice = np.zeros(1, dtype=Stream.dtype)
             self._own.log = Log()
-        states = blank_states(self.game.state, self.rules, games)
+        states = copies(self.start, games)
         done = Chunk(states, np.zeros(games, dtype=np.int64), np.zeros((games, self.game.seats[1])))
         loops(self.game).play_games(
             as_records(self.game.state, states), len(self.levels), self.seed, first, self._levels,
@@ -126,9 +133,7 @@ class Simulation:
 
     def match(self, number: int) -> Match:
         """One game of the batch as a match with its log, decided exactly as in the batch."""
-        values = {name: getattr(self.rules, name) for name in self.game.options()}
-        changed = {name: value for name, value in values.items() if value != self.game.options()[name].default}
-        match = Match(self.game, self.levels, seeds.numbered(self.seed, number), changed)
+        match = Match(self.game, self.levels, seeds.numbered(self.seed, number), self.overrides, self.scenario)
         dice = Stream()
         derive(dice, self.seed + loops(self.game).BOTS, number)
         while not match.over:

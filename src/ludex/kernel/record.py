@@ -7,6 +7,7 @@ rule that runs interpreted either agrees with the native one or fails loudly.
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar, get_args, g
 
 import numpy as np
 
+from ludex.kernel.errors import LudexError
 from ludex.kernel.mode import NATIVE
 
 # Signed only: in native code unsigned and signed integers meet in a float.
@@ -35,12 +37,34 @@ class Size:
 
 @dataclass(frozen=True)
 class Option:
-    """A number that a designer may change, with its range and one line about it."""
+    """A number that a designer may change, with its range and one line about it; its values may have names."""
 
     default: int
     low: int
     high: int
     about: str
+    names: tuple[str, ...] = ()  # of the values from low to high
+
+    @property
+    def allowed(self) -> str:
+        """What may be written for a value."""
+        return ", ".join(self.names) or f"{self.low} to {self.high}"
+
+    def read(self, text: str) -> int:
+        """A value from its name or its number; an error says what is allowed."""
+        if text in self.names:
+            return self.low + self.names.index(text)
+        if not re.fullmatch(r"[+-]?\d{1,9}", text, re.ASCII) or not self.low <= int(text) <= self.high:
+            raise LudexError(self.refusal(text))
+        return int(text)
+
+    def show(self, value: int) -> str:
+        """The inverse of `read`: the name of a value if it has one, else the number."""
+        return self.names[value - self.low] if self.names else str(value)
+
+    def refusal(self, value: object) -> str:
+        """Why a value can't be."""
+        return f"{value} is out of range: {self.allowed} ({self.about})"
 
 
 def size(*shape: int) -> Any:
@@ -48,9 +72,11 @@ def size(*shape: int) -> Any:
     return Size(shape)
 
 
-def option(default: int, low: int, high: int, about: str) -> Any:
-    """The default of a number in a Rules record."""
-    return Option(default, low, high, about)
+def option(default: int, low: int, high: int, about: str, names: tuple[str, ...] = ()) -> Any:
+    """The default of a number in a Rules record; names, if any, are those of all its values."""
+    if names and len(names) != high - low + 1:
+        raise ValueError(f"{len(names)} names for the values {low} to {high}")
+    return Option(default, low, high, about, names)
 
 
 def table(values: Any) -> Array[int]:

@@ -12,7 +12,7 @@ from typing import Any
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.game import Game
 
-ID = r"[A-Z]{2}-\d+\.\d+"
+ID = r"[A-Z]{2}-\d+\.\d+(?:\.\d+)?"
 DEVELOPERS = "[DEV-ONLY]"
 
 
@@ -42,7 +42,7 @@ def codex(game: Game) -> str:
 
 def rules(game: Game) -> dict[str, str]:
     """Each rule by its id: its paragraph and what follows up to the next rule or heading."""
-    pattern = rf"^(?:- )?\*\*({game.prefix}-\d+\.\d+)\*\*(.*?)(?=^(?:- )?\*\*[A-Z]+-\d|^#|\Z)"
+    pattern = rf"^(?:- )?\*\*({game.prefix}-\d+\.\d+(?:\.\d+)?)\*\*(.*?)(?=^(?:- )?\*\*[A-Z]+-\d|^#|\Z)"
     found = re.findall(pattern, text(game), flags=re.MULTILINE | re.DOTALL)
     return {rule_id: words.strip() for rule_id, words in found}
 

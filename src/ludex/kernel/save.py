@@ -10,35 +10,48 @@ hash 1 0f3c…
 1 S0 guide mountain idol affluence 2,-2
 …
 check 5d41…
+
+A match that starts from a scenario has it as its third line: `scenario NAME {…}`, whole, in JSON.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from ludex.kernel import scenario as scenarios
 from ludex.kernel import seed as seeds
 from ludex.kernel.errors import BadSave, LudexError
 from ludex.kernel.game import Game
 from ludex.kernel.match import Match
+from ludex.kernel.scenario import Scenario
 
 T = TypeVar("T")
 FORMAT = 1
+SCENARIO_LINE = 3
 FIRST_LINE = f"ludex match {FORMAT}"
 
 
 def dump(match: Match) -> str:
     """A match as text."""
-    header = match.header
-    lines = [FIRST_LINE, f"game {match.game.name} rules {match.game.version}", "seats " + " ".join(header.seats)]
-    lines += [f"set {name}={value}" for name, value in sorted(header.overrides.items())]
+    game, header = match.game, match.header
+    lines = [FIRST_LINE, f"game {game.name} rules {game.version}"]
+    lines += [_scenario_line(game, header.scenario)] if header.scenario else []
+    lines += ["seats " + " ".join(header.seats)]
+    lines += [f"set {name}={game.option(name).show(value)}" for name, value in sorted(header.overrides.items())]
     lines += [f"commitment {match.commitment}", f"seed {header.seed}"]
     lines += _body(match)
     return "\n".join([*lines, f"check {_check(lines)}"]) + "\n"
+
+
+def _scenario_line(game: Game, scenario: Scenario) -> str:
+    """A whole scenario, so that a save needs no other file."""
+    return f"scenario {scenario.name} {json.dumps(scenarios.plain(game, scenario), ensure_ascii=False)}"
 
 
 def _body(match: Match) -> list[str]:
@@ -46,7 +59,7 @@ def _body(match: Match) -> list[str]:
     hashes = {count: f"hash {turn} {name}" for count, turn, name in match.hashes}
     lines = [hashes[0]] if 0 in hashes else []
     for count, decision in enumerate(match.decisions, 1):
-        lines.append(f"{decision.turn} S{decision.seat} {match.game.describe(decision.action)}")
+        lines.append(f"{decision.turn} S{decision.seat} {decision.words}")
         lines += [hashes[count]] if count in hashes else []
     if match.over:
         winners = [str(seat) for seat, share in enumerate(match.returns()) if share]
@@ -105,22 +118,55 @@ def _read_format(reader: _Reader) -> None:
 
 
 def _read_header(reader: _Reader, find: Callable[[str], Game]) -> Match:
-    named = reader.next("game NAME rules VERSION", r"game (\w+) rules (\d{1,9})")
-    game = _asking(reader, lambda: find(named[1]))
-    if int(named[2]) != game.version:
-        raise reader.fail(f"played under rules {named[2]} of {game.title}; this Ludex has rules {game.version}")
+    game = _read_game(reader, find)
+    scenario = _read_scenario(reader, game) if reader.peek("scenario") else None
     seats = reader.next("seats NAME NAME …", r"seats(( \w+)+)")[1].split()
     _asking(reader, lambda: game.check_table(seats))
-    overrides: dict[str, int] = {}
-    while reader.peek("set"):
-        setting = reader.next("set RULE=VALUE", r"set (\w+)=(-?\d{1,9})")
-        overrides[setting[1]] = int(setting[2])
-        _asking(reader, lambda: game.rules_for(seats, overrides))
+    overrides = _read_settings(reader, game)
+    _asking(reader, lambda: game.rules_for(seats, scenarios.settings(scenario, overrides)))
+    if scenario:
+        reader.line = SCENARIO_LINE
+        _asking(reader, lambda: scenarios.blank(game, seats, overrides, scenario))
     promised = reader.next("commitment SHA-256", r"commitment ([0-9a-f]{64})")[1]
     seed = reader.next("seed 32 HEX DIGITS", r"seed ([0-9a-f]{32})")[1]
     if seeds.commitment(seed) != promised:
         raise reader.fail("the seed does not fit the commitment: these are not the dice that were promised")
-    return _asking(reader, lambda: Match(game, seats, seed, overrides))
+    return _asking(reader, lambda: Match(game, seats, seed, overrides, scenario))
+
+
+def _read_game(reader: _Reader, find: Callable[[str], Game]) -> Game:
+    named = reader.next("game NAME rules VERSION", r"game (\w+) rules (\d{1,9})")
+    game = _asking(reader, lambda: find(named[1]))
+    if int(named[2]) != game.version:
+        raise reader.fail(f"played under rules {named[2]} of {game.title}; this Ludex has rules {game.version}")
+    return game
+
+
+def _read_scenario(reader: _Reader, game: Game) -> Scenario:
+    """The scenario of a line, which must be to the letter what would be written for it."""
+    found = reader.next("scenario NAME {…}", r"scenario ([\w-]+) (\{.*\})")
+    try:
+        data = json.loads(found[2])
+    except (ValueError, RecursionError) as error:
+        raise reader.fail(f"the scenario is damaged: {error}") from error
+    scenario = _asking(reader, lambda: scenarios.make(game, found[1], data))
+    if _scenario_line(game, scenario) != found[0]:
+        raise reader.fail("the scenario is damaged: it is not as Ludex writes it")
+    return scenario
+
+
+def _read_settings(reader: _Reader, game: Game) -> dict[str, int]:
+    """The changed rules, one a line; whether they go together is another question."""
+    overrides: dict[str, int] = {}
+    while reader.peek("set"):
+        name, value = _read_setting(reader, game)
+        overrides[name] = value
+    return overrides
+
+
+def _read_setting(reader: _Reader, game: Game) -> tuple[str, int]:
+    found = reader.next("set RULE=VALUE", r"set (\w+)=([\w-]+)")
+    return found[1], _asking(reader, lambda: game.setting(found[1], found[2]))
 
 
 def _asking(reader: _Reader, question: Callable[[], T]) -> T:

@@ -26,7 +26,7 @@ def is_compiled(game: Game) -> bool:
 
 
 def warm(game: Game) -> None:
-    """Use everything once: setup, decisions, bots, views, batches."""
+    """Use everything once: setup, lists, decisions, bots, views, batches."""
     dice = Stream()
     derive(dice, 0, 0)
     Simulation(game, [game.levels[-1]] * game.seats[0], 0).chunk(0, 1)
@@ -36,6 +36,7 @@ def warm(game: Game) -> None:
     game.redeal(match.state.copy(), seat, dice)
     game.flaw(match.state)
     match.view(seat)
+    match.choices(seat, match.legal(seat)[0])
     match.decide(seat, match.bot_action(seat, game.levels[-1], dice))
     match.returns()
     if NATIVE:

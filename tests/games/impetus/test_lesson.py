@@ -61,7 +61,7 @@ class Table:
 
     def decide(self, seat: int, decision: int | str) -> None:
         events = self.match.decide(seat, decision)
-        self.lesson.decided(self.match, seat, self.match.decisions[-1].action)
+        self.lesson.decided(self.match.decisions[-1])
         self.hints += self.lesson.note(events, self.match)
 
     def bots_decide(self) -> None:
@@ -75,7 +75,7 @@ class Table:
 
     def choose(self, step: Step) -> None:
         """What a player would do who follows the step: its own example where it is legal, else anything."""
-        examples = [GAME.parse(example) for example in notation(step.text)]
+        examples = [GAME.parse(self.match.state, example) for example in notation(step.text)]
         legal = self.match.legal(SEAT)
         self.player_decides(next((action for action in examples if action in legal), legal[0]))
 
@@ -167,8 +167,9 @@ def test_the_first_turn_has_a_war() -> None:
 def test_texts_are_short_and_quote_decisions_that_can_be_read(text: str) -> None:
     assert len(text) < 520
     assert text.isascii()
+    state = start().state
     for decision in notation(text):
-        assert GAME.describe(GAME.parse(decision)) == decision
+        assert GAME.describe(state, GAME.parse(state, decision)) == decision
 
 
 @pytest.mark.rule("IM-28.1", "IM-28.2")
@@ -183,7 +184,7 @@ def test_every_rule_that_the_texts_cite_is_in_the_rulebook() -> None:
 def test_the_first_example_is_legal_and_only_mountain_reaches_its_hex() -> None:
     match = start()
     assert FIRST in STEPS[8].text
-    assert match.why_not(SEAT, GAME.parse(FIRST)) == ""
+    assert match.why_not(SEAT, GAME.parse(match.state, FIRST)) == ""
     assert [f for f in Faction if match.state.rim[f] >> MAP.index(2, -2) & 1] == [Faction.MOUNTAIN]
 
 
@@ -238,8 +239,8 @@ def play_until(node: Node, prefer: Callable[[str], bool]) -> Table:
         while table.match.state.turn < 8 and not table.match.over:
             if table.match.state.node == node:
                 return table
-            legal = table.match.legal(SEAT)
-            table.player_decides(next((a for a in legal if prefer(GAME.describe(a))), legal[0]))
+            state, legal = table.match.state, table.match.legal(SEAT)
+            table.player_decides(next((a for a in legal if prefer(GAME.describe(state, a))), legal[0]))
     raise AssertionError(f"never asked in {node.name}")
 
 

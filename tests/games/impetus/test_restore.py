@@ -10,11 +10,11 @@ from ludex.games.impetus.game import GAME
 from ludex.games.impetus.restore import restore
 from ludex.games.impetus.view import snapshot
 
-from ...laws.conftest import wandering
+from ...laws.conftest import Table, wandering
 
 
 @pytest.mark.rule("IM-4.6", "IM-6.6")
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_a_snapshot_restores_every_byte(seats: int) -> None:
-    for match in wandering(GAME, seats, number=40 + seats, decisions=150):
+    for match in wandering(Table(GAME, seats, "standard"), number=40 + seats, decisions=150):
         assert restore(json.loads(json.dumps(snapshot(match.state)))) == match.state

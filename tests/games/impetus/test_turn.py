@@ -100,6 +100,16 @@ def test_none_one_or_many_actions() -> None:
     assert s.committed[2] == NONE
 
 
+@pytest.mark.rule("IM-8.2", "IM-8.12")
+def test_whoever_is_asked_has_a_choice_in_rising_order() -> None:
+    """In random games no Spirit is asked with less than two actions, and no list is out of order."""
+    for s in wander(new_game(12, seats=3), seed=12):
+        for seat in members(s.waiting):
+            actions = options(s, seat)
+            assert len(actions) >= 2
+            assert actions == sorted(actions)
+
+
 @pytest.mark.rule("IM-8.3", "IM-24.2")
 def test_a_confirmed_action_is_final() -> None:
     """A second decision of S0 is refused; S1 only learns that S0 has confirmed."""

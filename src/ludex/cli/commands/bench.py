@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import date
 from functools import partial
 from importlib.metadata import version
@@ -28,6 +28,7 @@ from ludex.kernel.playout import Simulation
 
 RUNS = 5
 SECONDS = 1.0  # of one run, about
+FEW = 16  # games, to begin with
 
 
 @click.command(short_help="measure speed")
@@ -106,22 +107,31 @@ def measure(game: Game, runs: int) -> dict[str, Any]:
 
 def jobs_of(game: Game) -> dict[str, Callable[[], dict[str, float]]]:
     """What is measured, by name."""
-    jobs: dict[str, Callable[[], dict[str, float]]] = {}
-    for level in (game.levels[0], game.levels[-1]):
-        for seats in range(game.seats[0], game.seats[1] + 1):
-            jobs[f"{level}_{seats}"] = partial(speed, Simulation(game, [level] * seats, 1))
+    counts = range(game.seats[0], game.seats[1] + 1)
+    jobs: dict[str, Callable[[], dict[str, float]]] = {
+        name: partial(speed, Simulation(game, levels, 1, changed)) for name, levels, changed in batches(game, counts)
+    }
     jobs["cold_compile"] = partial(start, ["compile", game.name], fresh=True)
     jobs["warm_start"] = partial(start, ["sim", game.name, "--games", "1", "--json"], fresh=False)
     return jobs
 
 
+def batches(game: Game, counts: Iterable[int]) -> Iterator[tuple[str, list[str], Mapping[str, int]]]:
+    """Random play and the best bots at these numbers of seats, by the rules of the book and then of each variant."""
+    for number, (variant, changed) in enumerate(game.variants.items()):
+        for level in (game.levels[0], game.levels[-1]):
+            for seats in counts:
+                yield f"{level}_{seats}" + (f"_{variant}" if number else ""), [level] * seats, changed
+
+
 def speed(simulation: Simulation) -> dict[str, float]:
     """One run of about a second on one core."""
-    games = 512
+    games = FEW
     report = simulation.run(games)
-    games = max(512, int(games * SECONDS / max(report.seconds, 1e-6)))
-    report = simulation.run(games)
-    plain = report.plain()
+    while report.seconds < SECONDS / 8:
+        games *= 4
+        report = simulation.run(games)
+    plain = simulation.run(max(FEW, int(games * SECONDS / report.seconds))).plain()
     return {name: plain[name] for name in ("games_per_second", "decisions_per_second", "games", "mean_length")}
 
 
@@ -150,22 +160,21 @@ def medians(samples: list[dict[str, float]]) -> dict[str, Any]:
 def measure_gpu(game: Game, runs: int, games: int) -> dict[str, Any]:
     """Random games and games of the best bots in one launch each, final states compared with the processor's."""
     results: dict[str, Any] = {"device": gpu_name(), "games": games}
-    for level in (game.levels[0], game.levels[-1]):
-        for seats in (game.seats[0], game.seats[1]):
-            results[f"{level}_{seats}"] = launch(game, [level] * seats, runs, games)
+    for name, levels, changed in batches(game, sorted({game.seats[0], game.seats[1]})):
+        results[name] = launch(game, levels, changed, runs, games)
     return results
 
 
-def launch(game: Game, levels: list[str], runs: int, games: int) -> dict[str, Any]:
+def launch(game: Game, levels: list[str], changed: Mapping[str, int], runs: int, games: int) -> dict[str, Any]:
     """Several launches of the same batch, and the same batch on the processor."""
     from ludex.kernel.gpu import GpuSimulation
 
     begin = time.perf_counter()
-    simulation = GpuSimulation(game, levels, 1)
+    simulation = GpuSimulation(game, levels, 1, changed)
     simulation.launch(0, 1)
     compiled = time.perf_counter() - begin
     reports = [simulation.measure(games) for _ in range(runs)]
-    here = Simulation(game, levels, 1).run(games, os.cpu_count() or 1)
+    here = Simulation(game, levels, 1, changed).run(games, os.cpu_count() or 1)
     if {report.digest for report in reports} != {here.digest}:
         raise LudexError(f"the GPU's final states of {game.title} differ from the processor's: this is a bug")
     wanted = ("games_per_second", "decisions_per_second", "decisions")

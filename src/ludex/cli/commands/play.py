@@ -10,7 +10,9 @@ import click
 from ludex.cli.common import out, read_save, ready, seats_of, settings_of
 from ludex.games import GAMES, course, load
 from ludex.kernel import save, seed
+from ludex.kernel import scenario as scenarios
 from ludex.kernel.errors import LudexError
+from ludex.kernel.game import HUMAN, Game
 from ludex.kernel.match import Match
 
 
@@ -19,17 +21,20 @@ from ludex.kernel.match import Match
 @click.option("--seats", help="human or a bot for each seat, such as human,hard,normal")
 @click.option("--seed", "number", type=click.IntRange(0, 2**62), help="a number for a game that can be played again")
 @click.option("--set", "settings", multiple=True, metavar="RULE=VALUE", help="change a rule")
+@click.option("--scenario", "start", metavar="NAME|FILE", help="start from a scenario (see ludex games)")
 @click.option("--load", "path", type=click.Path(path_type=Path), help="go on with a saved match")
 @click.option("--lesson", is_flag=True, help="a guided first game")
 def command(
-    name: str | None, seats: str | None, number: int | None, settings: tuple[str, ...], path: Path | None, lesson: bool
-) -> None:
+    name: str | None, seats: str | None, number: int | None, settings: tuple[str, ...], start: str | None,
+    path: Path | None, lesson: bool,
+) -> None:  # fmt: skip
     """Play alone, with bots, or several people at one keyboard."""
     from ludex.cli.play import play
 
-    own = {"--seats": seats is not None, "--seed": number is not None, "--set": bool(settings)}
+    given = {"--seats": seats, "--seed": number, "--set": settings or None, "--scenario": start}
+    own = [option for option, value in given.items() if value is not None]
     if path:
-        _refuse("--load goes on with a match as it is", own | {"--lesson": lesson})
+        _refuse("--load goes on with a match as it is", own + ["--lesson"] * lesson)
         play(_saved(path, name), out(), input, path=path)
     elif lesson:
         _refuse("--lesson has seats, dice and rules of its own", own)
@@ -37,14 +42,13 @@ def command(
         guided = course(name or GAMES[0])
         play(guided.start(), out(), input, course=guided)
     else:
-        play(_new(name or GAMES[0], seats, number, settings), out(), input)
+        play(_new(name or GAMES[0], seats, number, settings, start), out(), input)
 
 
-def _refuse(reason: str, options: dict[str, bool]) -> None:
+def _refuse(reason: str, options: list[str]) -> None:
     """Nothing that was asked for is silently left out."""
-    given = [option for option, is_given in options.items() if is_given]
-    if given:
-        raise LudexError(f"{reason}: leave out {', '.join(given)}")
+    if options:
+        raise LudexError(f"{reason}: leave out {', '.join(options)}")
 
 
 def _saved(path: Path, name: str | None) -> Match:
@@ -55,11 +59,17 @@ def _saved(path: Path, name: str | None) -> Match:
     return match
 
 
-def _new(name: str, seats: str | None, number: int | None, settings: Sequence[str]) -> Match:
+def _new(name: str, seats: str | None, number: int | None, settings: Sequence[str], start: str | None) -> Match:
     """A match from its beginning; everything is checked before anything is compiled."""
     game = load(name)
-    table = seats_of(game, seats, default=["human"] + ["normal"] * (game.seats[2] - 1))
-    overrides = settings_of(settings)
-    game.rules_for(table, overrides)
+    scenario = scenarios.find(game, start) if start else None
+    table = seats_of(game, seats, default=(scenario and scenario.seats) or _usual(game))
+    overrides = settings_of(game, settings)
+    scenarios.blank(game, table, overrides, scenario)
     ready(game)
-    return Match(game, table, seed.numbered(number) if number is not None else None, overrides)
+    return Match(game, table, seed.numbered(number) if number is not None else None, overrides, scenario)
+
+
+def _usual(game: Game) -> list[str]:
+    """One human among bots of a middling level."""
+    return [HUMAN] + [game.levels[len(game.levels) // 2]] * (game.seats[2] - 1)

@@ -38,10 +38,7 @@ def plain(match: Match, seat: int) -> dict[str, object]:
     return {
         "game": game.name,
         "seats": list(match.header.seats),
-        "decisions": [
-            {"turn": d.turn, "seat": d.seat, "action": d.action, "text": game.describe(d.action)}
-            for d in match.decisions
-        ],
+        "decisions": [{"turn": d.turn, "seat": d.seat, "action": d.action, "text": d.words} for d in match.decisions],
         "events": [[game.event_data(event) for event in events] for events in match.events],
         "view": match.view(seat),
     }
@@ -55,7 +52,7 @@ def show(match: Match, seat: int) -> None:
     for number, events in enumerate(match.events):
         if number:
             decision = match.decisions[number - 1]
-            console.print(f"[bold]{number:4} S{decision.seat} {game.describe(decision.action)}[/]")
+            console.print(f"[bold]{number:4} S{decision.seat} {decision.words}[/]")
         for event in events:
             sentence, rule = game.explain(event)
             console.print(f"       {sentence}  [dim]{rule}[/]")

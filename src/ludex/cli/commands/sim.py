@@ -8,48 +8,57 @@ import click
 
 from ludex.cli.common import counting, out, print_json, ready, seats_of, settings_of
 from ludex.games import load
+from ludex.kernel import scenario as scenarios
 from ludex.kernel.errors import LudexError
-from ludex.kernel.game import Game
+from ludex.kernel.game import HUMAN, Game
 from ludex.kernel.playout import Report, Simulation
-from ludex.kernel.record import Record
+from ludex.kernel.scenario import Scenario
+
+Table = tuple[Game, list[str], int, dict[str, int], Scenario | None]  # what a simulation is made of
 
 
 @click.command(short_help="play many games of bots and report")
 @click.argument("name", metavar="GAME")
 @click.option("--games", default=1000, type=click.IntRange(1, 100_000_000), show_default=True)
-@click.option("--seats", help="a bot for each seat, such as hard,normal; by default hard everywhere")
+@click.option("--seats", help="a bot for each seat, such as hard,normal; by default the best")
 @click.option("--seed", "number", default=0, type=click.IntRange(0, 2**62), show_default=True)
 @click.option("--threads", default=1, type=click.IntRange(1, 1024), show_default=True)
 @click.option("--device", type=click.Choice(["cpu", "cuda"]), default="cpu", show_default=True)
 @click.option("--set", "settings", multiple=True, metavar="RULE=VALUE", help="change a rule")
+@click.option("--scenario", "start", metavar="NAME|FILE", help="start from a scenario (see ludex games)")
 @click.option("--json", "as_json", is_flag=True, help="for programs")
 def command(
     name: str, games: int, seats: str | None, number: int, threads: int, device: str, settings: tuple[str, ...],
-    as_json: bool,
+    start: str | None, as_json: bool,
 ) -> None:  # fmt: skip
     """Play many games and report win rates with 95 % intervals, length, endings and speed."""
     game = load(name)
-    bots = seats_of(game, seats, default=[game.levels[-1]] * game.seats[2])
-    if "human" in bots:
+    scenario = scenarios.find(game, start) if start else None
+    bots = seats_of(game, seats, default=_bots(game, scenario))
+    if HUMAN in bots:
         raise LudexError(f"sim is for bots: {', '.join(game.levels)}; for humans there is ludex play")
-    rules = game.rules_with(settings_of(settings), bots=True)
-    report = _run(game, bots, number, rules, games, threads, device)
+    report = _run((game, bots, number, settings_of(game, settings), scenario), games, threads, device)
     if as_json:
         print_json(report.plain())
     else:
         show(game, report)
 
 
-def _run(
-    game: Game, bots: list[str], number: int, rules: Record, games: int, threads: int, device: str
-) -> Report:  # fmt: skip
+def _bots(game: Game, scenario: Scenario | None) -> list[str]:
+    """The seats of a scenario or the usual ones; the best bot sits where a human would."""
+    seats = scenario.seats if scenario and scenario.seats else [HUMAN] * game.seats[2]
+    return [game.levels[-1] if name == HUMAN else name for name in seats]
+
+
+def _run(table: Table, games: int, threads: int, device: str) -> Report:
+    """All games; on the processor with a bar."""
     if device == "cuda":
         from ludex.kernel.gpu import GpuSimulation
 
-        return GpuSimulation(game, bots, number, rules).measure(games)
-    ready(game)
-    simulation = Simulation(game, bots, number, rules)
-    with counting(f"{game.title}: games", games) as move:
+        return GpuSimulation(*table).measure(games)
+    simulation = Simulation(*table)
+    ready(simulation.game)
+    with counting(f"{simulation.game.title}: games", games) as move:
         return simulation.run(games, threads, move)
 
 

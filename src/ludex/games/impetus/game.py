@@ -1,5 +1,6 @@
 """Impetus under the kernel's contract (IM-1.1), in the words of its specification and its rulings (IM-0.1, IM-0.2)."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,7 @@ from ludex.games.impetus.ending import returns
 from ludex.games.impetus.events import Told, event_data, explain
 from ludex.games.impetus.hidden import redeal
 from ludex.games.impetus.invariants import flaw
-from ludex.games.impetus.legal import MAX_ACTIONS, legal
+from ludex.games.impetus.legal import MAX_ACTIONS, expand, legal, twin
 from ludex.games.impetus.notation import describe, parse
 from ludex.games.impetus.observe import SIZE, observe
 from ludex.games.impetus.refusal import REASONS, why_not
@@ -17,6 +18,7 @@ from ludex.games.impetus.state import End, Node, Rules, State
 from ludex.games.impetus.tables import TABLES
 from ludex.games.impetus.turn import apply, commit, pending, step
 from ludex.games.impetus.view import view
+from ludex.kernel.errors import LudexError
 from ludex.kernel.game import Game
 
 
@@ -27,6 +29,11 @@ def objection(rules: Any, bots: bool) -> str:
     if bots and rules.turn_limit == 0:
         return "turn_limit=0 is for humans alone: with bots it must be 20 or more (IM-22.7)"
     return ""
+
+
+def prepare(_s: State, _position: Mapping[str, Any]) -> None:
+    """IM-7.1: every game begins with the same setup."""
+    raise LudexError("Impetus has no scenarios")
 
 
 GAME = Game(
@@ -41,13 +48,17 @@ GAME = Game(
     rules=Rules,
     endings=tuple(end.name.lower() for end in End),
     levels=LEVELS,
+    simultaneous=True,
+    variants={"standard": {}},
     nodes=len(Node),
     max_actions=MAX_ACTIONS,
     observation=SIZE,
     setup=setup,
     pending=pending,
     legal=legal,
+    expand=expand,
     why_not=why_not,
+    twin=twin,
     apply=apply,
     commit=commit,
     step=step,
@@ -65,4 +76,5 @@ GAME = Game(
     reasons=REASONS,
     tables=TABLES,
     objection=objection,
+    prepare=prepare,
 )

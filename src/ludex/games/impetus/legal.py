@@ -106,6 +106,18 @@ def legal(s: State, seat: int, out: Buffer) -> int:
 
 
 @rule
+def expand(_s: State, _seat: int, _action: int, _out: Buffer) -> int:
+    """IM-8.9: a listed action leaves nothing open."""
+    return 0
+
+
+@rule
+def twin(_s: State, _seat: int, action: int) -> int:
+    """IM-8.12: every legal action is listed."""
+    return action
+
+
+@rule
 def list_vagrant(targets: int, places: int, out: Buffer) -> int:
     """IM-9.4: by Faction, then hex, then type; a missing half leaves the other alone."""
     if places == 0:

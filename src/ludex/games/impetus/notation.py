@@ -5,7 +5,7 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import TypeVar
 
-from ludex.games.impetus.state import CARDS, MAP, MODIFIERS, Card, Faction, Idol, Modifier
+from ludex.games.impetus.state import CARDS, MAP, MODIFIERS, Card, Faction, Idol, Modifier, State
 from ludex.games.impetus.verbs import Verb, choose, digit, swap
 from ludex.kernel.action import option_of, pack, subject_of, target_of, verb_of
 from ludex.kernel.errors import IllegalDecision
@@ -17,7 +17,7 @@ FORMS = (
 )
 
 
-def describe(action: int) -> str:
+def describe(_s: State, action: int) -> str:
     """An action in notation."""
     verb, option = verb_of(action), option_of(action)
     guide = f"guide {Faction(subject_of(action)).name.lower()}" if verb <= Verb.GUIDE else ""
@@ -41,7 +41,7 @@ def _word(kind: type[E], value: int) -> str:
     return kind(value).name.lower()
 
 
-def parse(text: str) -> int:
+def parse(_s: State, text: str) -> int:
     """Notation as an action; words may be shortened while they stay clear."""
     words = re.sub(r"\s*,\s*", ",", text.strip().lower()).split()
     if not words:

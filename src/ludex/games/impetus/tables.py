@@ -299,8 +299,8 @@ def numbering() -> str:
 def notation() -> str:
     """IM-8.9: how decisions are typed."""
     make = INTERPRET(pack)
-    forms = FORMS.split(" · ")
-    rows = [(f"`{form}`", f"`{describe(make(*example))}`") for form, example in zip(forms, EXAMPLES, strict=True)]
+    examples = [describe(State(), make(*example)) for example in EXAMPLES]
+    rows = [(f"`{form}`", f"`{example}`") for form, example in zip(FORMS.split(" · "), examples, strict=True)]
     return table(("Form", "Example"), rows)
 
 
