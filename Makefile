@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup play test bench soak format clean
+.PHONY: setup play test bench soak findings format clean
 
 .venv/stamp: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -34,6 +34,10 @@ bench: setup
 
 soak: .venv/stamp-dev
 	$(BIN)/python benchmarks/soak.py
+
+findings: setup
+	$(BIN)/python -m pip install --quiet --editable ".[lab]"
+	$(BIN)/python benchmarks/finding_soulgems.py
 
 format: .venv/stamp-dev
 	$(BIN)/ruff check --fix src tests benchmarks

@@ -10,7 +10,8 @@ from ludex.kernel.events import Happening
 from ludex.kernel.lesson import Decided, Happened, Hint, Lesson, Sign, Step, Typed
 from ludex.kernel.match import Decision
 
-MATCH: Any = SimpleNamespace()
+MATCH: Any = SimpleNamespace(over=False)
+ENDED: Any = SimpleNamespace(over=True)
 PLAY, SWAP = Decision(1, 0, 1, "play a"), Decision(1, 2, 1, "swap a b")
 RAIN, SNOW = Happening(1, ()), Happening(2, ())
 
@@ -91,6 +92,13 @@ def test_only_the_players_own_decision_of_that_kind_counts(lesson: Lesson) -> No
     assert at(lesson) == "choose"
 
 
+@pytest.mark.parametrize(("words", "done"), [("UP: play a", True), ("play", True), ("display a", False), ("", False)])
+def test_the_word_of_a_decision_may_stand_anywhere_in_it(words: str, done: bool) -> None:
+    lesson = Lesson(STEPS[2:], HINTS, seat=1)
+    lesson.decided(replace(PLAY, words=words))
+    assert (at(lesson) == "wait") is done
+
+
 def test_what_came_too_early_only_wants_to_be_read(lesson: Lesson) -> None:
     lesson.decided(PLAY)
     lesson.note([RAIN], MATCH)
@@ -120,6 +128,17 @@ def test_what_came_before_the_player_could_see_the_step_only_wants_to_be_read(le
     assert (at(lesson), lesson.reading) == ("wait", True)
     lesson.entered("")
     assert at(lesson) == "end"
+
+
+def test_when_the_match_is_over_the_rest_only_wants_to_be_read(lesson: Lesson) -> None:
+    lesson.entered("")
+    assert (at(lesson), lesson.reading) == ("look", False)
+    lesson.decided(SWAP)
+    lesson.note([SNOW], ENDED)
+    for title in ("choose", "wait", "end"):
+        assert (at(lesson), lesson.reading) == (title, True)
+        lesson.entered("")
+    assert lesson.done
 
 
 def test_reading_tells_when_enter_goes_on(lesson: Lesson) -> None:

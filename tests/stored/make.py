@@ -16,10 +16,13 @@ from ludex.kernel.events import Log
 from ludex.kernel.game import Game
 from ludex.kernel.match import Match
 from ludex.kernel.playout import Simulation, copies, loops
+from ludex.kernel.scenario import find
 
 HERE = Path(__file__).parent
 Told = tuple[int, str, Mapping[str, int]]  # seats, level, changed rules
 Position = tuple[str, int, int, int]  # variant, seats, random decisions before, depth
+Last = tuple[str, Mapping[str, int], str, tuple[str, ...]]
+SOUL_GEMS = load("soulgems")
 
 # What is stored of a game; of one that is not named here a story and two node counts for each variant.
 TOLD: dict[str, dict[str, Told]] = {
@@ -29,7 +32,19 @@ TOLD: dict[str, dict[str, Told]] = {
         "4-normal": (4, "normal", {}),
         "5-easy": (5, "easy", {}),
         "3-hard-options": (3, "hard", {"shuffle_homes": 1, "start_gold": 4, "vp_to_win": 5, "war_regard": -1}),
-    }
+    },
+    "soulgems": {
+        "core-hard": (2, "hard", {}),
+        "core-random": (2, "random", {"max_rounds": 20}),
+        "standard-hard": (2, "hard", {"setup": 1, "max_rounds": 60}),
+        "relics-hard": (2, "hard", {"relics": 1, "gem_income": 1}),
+        "market-normal": (2, "normal", {"relics": 1, "relic_mode": 1, "gem_income": 1}),
+        "abilities-random": (2, "random", SOUL_GEMS.variants["abilities"] | {"max_rounds": 20, "start_sp": 90}),
+        "npc-random": (2, "random", SOUL_GEMS.variants["npc"] | {"max_rounds": 12}),
+        "everything-hard": (2, "hard", SOUL_GEMS.variants["everything"]),
+        "everything-random": (2, "random", SOUL_GEMS.variants["everything"] | {"max_rounds": 12}),
+        "vast-random": (2, "random", SOUL_GEMS.variants["vast"] | {"max_rounds": 6, "start_sp": 200}),
+    },
 }
 COUNTED: dict[str, list[Position]] = {
     "impetus": [
@@ -39,7 +54,30 @@ COUNTED: dict[str, list[Position]] = {
         ("standard", 5, 5, 3),
         ("standard", 2, 60, 4),
         ("standard", 4, 100, 4),
-    ]
+    ],
+    "soulgems": [
+        ("core", 2, 0, 2),
+        ("core", 2, 2, 2),
+        ("core", 2, 60, 3),
+        ("standard", 2, 0, 3),
+        ("relics", 2, 40, 3),
+        ("market", 2, 40, 3),
+        ("abilities", 2, 60, 3),
+        ("npc", 2, 60, 2),
+        ("everything", 2, 60, 2),
+        ("vast", 2, 20, 1),
+    ],
+}
+# How a game ends that no batch of bots ends so: levels, changed rules, scenario, last words.
+ENDED: dict[str, dict[str, Last]] = {
+    "soulgems": {
+        "lp_goal": ("normal", {"lp_goal": 100}, "", ()),
+        "scenario": ("hard", {}, "gem-siege", ()),
+        "resign": ("human", {}, "", ("King W e1", "King B e8", "Summon Q@d1", "Resign")),
+        "draw": ("human", {}, "", ("King W e1", "King B e8", "OfferDraw", "AcceptDraw")),
+        "adjudication": ("random", {"max_rounds": 20}, "", ()),
+        "lp_zero": ("random", {"lp_zero_loses": 1}, "", ()),
+    }
 }
 
 
@@ -80,6 +118,8 @@ def playthroughs(game: Game) -> dict[str, Match]:
 
 def ending(game: Game, reason: str) -> Match:
     """The first game of a long batch that ends in this way."""
+    if reason in ENDED.get(game.name, {}):
+        return last(game, reason)
     for changed in game.variants.values():
         for seats in range(game.seats[0], game.seats[1] + 1):
             for level in game.levels:
@@ -88,6 +128,20 @@ def ending(game: Game, reason: str) -> Match:
                 if len(found):
                     return simulation.match(int(found[0]))
     raise LookupError(f"no game of {game.title} ended by {reason}")
+
+
+def last(game: Game, reason: str) -> Match:
+    """A game that is led to this end."""
+    level, changed, name, words = ENDED[game.name][reason]
+    scenario = find(game, name) if name else None
+    if words:
+        match = Match(game, [level] * game.seats[2], seeds.numbered(1), changed, scenario)
+        for decision in words:
+            match.decide(match.pending()[0], decision)
+        return match
+    simulation = Simulation(game, [level] * game.seats[2], 1, changed, scenario)
+    found = np.flatnonzero(simulation.chunk(0, 500).states["ending"] == game.endings.index(reason))
+    return simulation.match(int(found[0]))
 
 
 def perft(game: Game, variant: str, seats: int, skipped: int, depth: int) -> int:

@@ -33,6 +33,7 @@ class Game:
     levels: tuple[str, ...]  # bots, weakest first; the first one is uniformly random
     simultaneous: bool  # whether several seats may be asked at once
     variants: Mapping[str, Mapping[str, int]]  # named changes of the rules that laws and benchmarks cover; first none
+    short: Mapping[str, int]  # changed rules under which a whole game is soon over, even interpreted
     nodes: int  # kinds of place in the game where a state may stand, its field `node`; the last means it is over
     max_actions: int  # the most that one list holds, of `legal` or of `expand`
     observation: int  # numbers in an observation

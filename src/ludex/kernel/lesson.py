@@ -25,7 +25,7 @@ class Typed:
 
 @dataclass(frozen=True)
 class Decided:
-    """A step waits for a decision of the player whose notation begins with this word."""
+    """A step waits for a decision of the player that has this word in its notation."""
 
     word: str
 
@@ -101,12 +101,15 @@ class Lesson:
         """A seat has decided; only the player's own decisions count."""
         if decision.seat == self.seat:
             self._faced = self._at
-            until = Decided(decision.words.partition(" ")[0])
-            self._meet(lambda step: step.until == until)
+            words = decision.words.split()
+            self._meet(lambda step: isinstance(step.until, Decided) and step.until.word in words)
 
     def note(self, events: Sequence[Happening], match: Match) -> list[str]:
-        """Something happened in the match: the step that waits for it is done; the hints it calls for, each once."""
-        self._meet(lambda step: isinstance(step.until, Happened) and step.until.sign(events, match))
+        """Something happened in the match: the step that waits for it is done; the hints it calls for, each once.
+
+        When the match is over nothing more can come: what is left of the lesson only wants to be read.
+        """
+        self._meet(lambda step: match.over or (isinstance(step.until, Happened) and step.until.sign(events, match)))
         due = [hint for hint in self._hints if hint.sign(events, match)]
         self._hints = [hint for hint in self._hints if hint not in due]
         return [hint.text for hint in due]

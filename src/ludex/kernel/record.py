@@ -7,6 +7,7 @@ rule that runs interpreted either agrees with the native one or fails loudly.
 
 from __future__ import annotations
 
+import math
 import re
 import struct
 from collections.abc import Iterator
@@ -165,6 +166,7 @@ class Field:
         self.option = default if isinstance(default, Option) else None
         self.default = default.default if isinstance(default, Option) else default
         self.offset = 0
+        self.bytes = self.item.bytes * math.prod(self.shape)
 
     @property
     def spec(self) -> tuple[str, Any, tuple[int, ...]]:
@@ -175,8 +177,7 @@ class Field:
             return self
         if not self.shape:
             return self.item.read(record.data, self.offset)
-        end = self.offset + self.item.bytes * int(np.prod(self.shape))
-        return Array(record.data[self.offset : end], self.item, self.shape)
+        return Array(record.data[self.offset : self.offset + self.bytes], self.item, self.shape)
 
     def __set__(self, record: Record, value: Any) -> None:
         if self.shape:

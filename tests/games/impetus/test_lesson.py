@@ -360,7 +360,7 @@ def test_who_plays_ahead_reads_the_rest_and_is_never_stuck(number: int) -> None:
 
 @pytest.mark.rule("IM-28.4")
 def test_no_other_command_or_decision_turns_a_step() -> None:
-    words = ("", "log", "rule", "hex", "view", "actions")
+    words = ("", "log", "rule", "at", "view", "actions")
     for i, step in enumerate(STEPS):
         course = Lesson(STEPS[i:], HINTS)
         wanted = step.until.word if isinstance(step.until, Typed) else None

@@ -50,6 +50,7 @@ GAME = Game(
     levels=LEVELS,
     simultaneous=True,
     variants={"standard": {}},
+    short={},
     nodes=len(Node),
     max_actions=MAX_ACTIONS,
     observation=SIZE,

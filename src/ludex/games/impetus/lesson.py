@@ -78,9 +78,9 @@ STEPS = (
     Step(
         "Look at a Faction",
         "Six Factions live around the centre of the map, each on one home hex at first (see rule IM-3.8); no Spirit "
-        "owns them. `hex Q,R` tells you about a hex: its owner, its Idols, who can reach it. "
-        "Mountain lives on 1,-1: type `hex 1,-1`, or look at any other hex you like.",
-        Typed("hex"),
+        "owns them. `at Q,R` tells you about a hex: its owner, its Idols, who can reach it. "
+        "Mountain lives on 1,-1: type `at 1,-1`, or look at any other hex you like.",
+        Typed("at"),
     ),
     Step(
         "Gold and regard",

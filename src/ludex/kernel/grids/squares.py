@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from ludex.kernel.record import Array, table
-
 MARGIN = 2
 KING_STEPS = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))  # (dx, dy), by rank, then file
 KNIGHT_JUMPS = ((-1, -2), (1, -2), (-2, -1), (2, -1), (-2, 1), (2, 1), (-1, 2), (1, 2))
@@ -26,13 +24,3 @@ class Squares:
     def offsets(self, steps: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
         """Steps as differences of cells."""
         return tuple(dy * self.stride + dx for dx, dy in steps)
-
-    @property
-    def files(self) -> Array[int]:
-        """The file of each cell; outside the board it is negative or too large."""
-        return table([cell % self.stride - MARGIN for cell in range(len(self))])
-
-    @property
-    def ranks(self) -> Array[int]:
-        """The rank of each cell."""
-        return table([cell // self.stride - MARGIN for cell in range(len(self))])

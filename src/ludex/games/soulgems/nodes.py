@@ -1,0 +1,28 @@
+"""What an entry of a list leaves open (SG-4.10): a tile, the options of an attack, the share of a price."""
+
+from ludex.games.soulgems.aim import list_options
+from ludex.games.soulgems.cardplay import expand_play
+from ludex.games.soulgems.field import expand_build
+from ludex.games.soulgems.legal import cost_of
+from ludex.games.soulgems.purse import shares
+from ludex.games.soulgems.reasons import Reason
+from ludex.games.soulgems.refusal import why_not
+from ludex.games.soulgems.state import State
+from ludex.games.soulgems.verbs import Verb, has_options
+from ludex.kernel.action import Buffer, verb_of
+from ludex.kernel.rule import rule
+
+
+@rule
+def expand(s: State, seat: int, action: int, out: Buffer) -> int:
+    """SG-4.10, nodes N2 to N4: the completions of an entry that is not finished; 0 for every other number."""
+    if why_not(s, seat, action) != Reason.UNFINISHED:
+        return 0
+    side, verb = seat ^ s.swapped, verb_of(action)
+    if verb in (Verb.PLAY, Verb.USE):
+        return expand_play(s, side, action, out)
+    if verb == Verb.BUILD:
+        return expand_build(s, action, out)
+    if verb == Verb.ATTACK and has_options(action) == 0:
+        return list_options(s, side, action, out)
+    return shares(s.players[side], cost_of(s, side, action), action, out)

@@ -1,0 +1,59 @@
+"""Weather (SG-13.C): Weather Nodes and how long their weather lasts; what it does stands with moves and attacks."""
+
+from ludex.games.soulgems.board import token
+from ludex.games.soulgems.reasons import Reason
+from ludex.games.soulgems.state import FEATURE_REF, State, Thing, Weather
+from ludex.games.soulgems.told import Told
+from ludex.games.soulgems.verbs import Verb
+from ludex.kernel.action import Buffer, option_of, pack, push, subject_of
+from ludex.kernel.events import Log, emit
+from ludex.kernel.rule import rule
+
+WEATHER_TURNS = 4  # SG-13.29
+
+
+@rule
+def list_weather(s: State, out: Buffer, n: int) -> int:
+    """SG-13.25, SG-4.11: the four weathers of the first node that is not used."""
+    for f in range(s.features_made):
+        if s.features[f].kind == Thing.WEATHER_NODE and s.features[f].used == 0:
+            for weather in range(Weather.FOG, Weather.STORM + 1):
+                n = push(out, n, pack(Verb.WEATHER, f, 0, weather))
+            break
+    return n
+
+
+@rule
+def why_not_weather(s: State, action: int) -> int:
+    """SG-13.25: why a node may not set this weather."""
+    f, weather = subject_of(action), option_of(action)
+    if s.rules.field == 0:
+        return Reason.OFF
+    if f >= s.features_made or s.features[f].kind != Thing.WEATHER_NODE:
+        return Reason.NO_OBJECT
+    if s.features[f].used:
+        return Reason.NODE_USED
+    return Reason.NONE if Weather.FOG <= weather <= Weather.STORM else Reason.MALFORMED
+
+
+@rule
+def perform_weather(s: State, side: int, action: int, log: Log) -> None:
+    """SG-13.25, SG-13.29: the node is used up, and its weather replaces what was."""
+    f = subject_of(action)
+    s.features[f].used = 1
+    s.weather, s.weather_turns, s.weather_fresh = option_of(action), WEATHER_TURNS, 1
+    emit(log, Told.WEATHER_SET, side, s.weather, token(s, FEATURE_REF + f))
+
+
+@rule
+def tick_weather(s: State, log: Log) -> None:
+    """SG-13.29: the rest of the turn that set it, then four player turns."""
+    if s.weather == Weather.CLEAR:
+        return
+    if s.weather_fresh:
+        s.weather_fresh = 0
+        return
+    s.weather_turns -= 1
+    if s.weather_turns == 0:
+        emit(log, Told.WEATHER_ENDED, s.weather, 0, 0)
+        s.weather = Weather.CLEAR
