@@ -83,7 +83,7 @@ def draw_lengths(rows: list[dict[str, Any]]) -> None:
 def draw_rates(rows: list[dict[str, Any]], file: str, title: str) -> None:
     """Win rates of White with their intervals, and the line of an even game."""
     base = alt.Chart(alt.Data(values=rows)).encode(y=alt.Y("name:N", title=None, sort=None))
-    scale = alt.Scale(domain=[0.2, 0.8])
+    scale = alt.Scale(domain=[0, 1])
     bars = base.mark_rule(strokeWidth=3, color=INK).encode(x=alt.X("low:Q", title=title, scale=scale), x2="high:Q")
     dots = base.mark_point(filled=True, size=70, color=INK).encode(x="rate:Q")
     even = alt.Chart(alt.Data(values=[{"even": 0.5}])).mark_rule(strokeDash=[4, 4]).encode(x="even:Q")

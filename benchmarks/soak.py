@@ -17,7 +17,8 @@ from ludex.kernel.events import Log
 from ludex.kernel.game import Game
 from ludex.kernel.playout import Simulation, loops
 
-RUNGS = {"impetus": [("hard", "normal", 65), ("normal", "easy", 65), ("easy", "random", 65), ("hard", "random", 95)]}
+LADDER = [("hard", "normal", 65), ("normal", "easy", 65), ("easy", "random", 65), ("hard", "random", 95)]
+RUNGS = {"impetus": LADDER, "soulgems": LADDER}
 
 
 def soak(game: Game, seats: int, variant: str, games: int) -> bool:

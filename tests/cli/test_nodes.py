@@ -82,9 +82,14 @@ def test_play_from_a_scenario() -> None:
 def sit(monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[Match, str]]:
     """Play with these lines typed; a painter that paints next to nothing."""
     brush = SimpleNamespace(
-        player=str, story=lambda _scene, _events: [], table=lambda scene: f"sum {scene.view['sum']}",
-        decision=lambda _scene: "?", numbered=lambda _scene: True, ending=lambda _scene, _events: "over",
-    )  # fmt: skip
+        player=lambda _view, seat: str(seat),
+        moment=lambda _view: "now",
+        story=lambda _scene, _events: [],
+        table=lambda scene: f"sum {scene.view['sum']}",
+        decision=lambda _scene: "?",
+        numbered=lambda scene: [[action] for action in scene.legal],
+        ending=lambda _scene, _events: "over",
+    )
     monkeypatch.setattr(session, "painter", lambda _name: brush)
 
     def at_the_table(match: Match, *lines: str) -> tuple[Match, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from copy import deepcopy
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -365,11 +366,13 @@ def test_a_panel_numbers_all_answers_in_their_order_or_none() -> None:
         match = Match(GAME, ["hard"] * 4, seeds.numbered(30, number))
         while not match.over:
             seat = match.pending()[0]
-            here = Scene(match.view(seat), match.view(-1), (*NAMES, "hard bot"))
-            actions = [GAME.describe(match.state, action) for action in match.legal(seat)]
-            assert numbers_of(text(decision(here))) == (len(actions) if numbered(here) else 0)
+            legal = tuple(match.legal(seat))
+            here = Scene(match.view(seat), match.view(-1), (*NAMES, "hard bot"), legal=legal)
+            actions = [GAME.describe(match.state, action) for action in legal]
+            assert numbered(here) in ([], [[action] for action in legal])
+            assert numbers_of(text(decision(here))) == len(numbered(here))
             guides += actions[0].split() == ["guide", actions[0].split()[1]]
-            phases.add((here.view["phase"], numbered(here)))
+            phases.add((here.view["phase"], bool(numbered(here))))
             match.decide(seat, match.bot_action(seat, "hard", dice))
     assert {(phase, True) for phase in ("A_DECIDE", "C_DECIDE", "J_DECIDE", "S_DECIDE")} <= phases
     assert ("V_DECIDE", False) in phases
@@ -388,7 +391,7 @@ def numbers_of(panel: str) -> int:
 def test_guidance_alone_is_numbered(view: View) -> None:
     view["idol_used"][0], view["guide"][ME], view["guiding"][1], view["influence"][1] = True, 1, ME, 3
     panel = text(decision(scene(view, width=80)), 80)
-    assert numbered(scene(view))
+    assert numbered(replace(scene(view), legal=(7, 8))) == [[7], [8]]
     assert [line.split()[1:4] for line in panel.splitlines()[2:5]] == [
         ["1", "M", "Mountain"],
         ["E", "Mesa", "no:"],
@@ -515,7 +518,19 @@ def test_the_table_shows_a_spirit_no_more_than_a_spectator(games_of_bots: Any) -
 
 def test_every_painter_has_all_that_the_loop_asks_for() -> None:
     for name in PAINTERS:
-        for part in ("player", "names", "table", "decision", "numbered", "outline", "place", "story", "log", "ending"):
+        for part in (
+            "player",
+            "moment",
+            "names",
+            "table",
+            "decision",
+            "numbered",
+            "outline",
+            "place",
+            "story",
+            "log",
+            "ending",
+        ):
             assert callable(getattr(painter(name), part))
     with pytest.raises(UnknownName, match="can't be played in a terminal yet"):
         painter("chess")

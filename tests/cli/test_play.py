@@ -151,7 +151,7 @@ def test_words_may_be_shortened_and_numbers_choose() -> None:
         ("guide plains", "an Idol can be placed, so you must place one (IM-9.4)"),
         ("play trade", "this kind of decision is not asked for now (IM-8.9)"),
         ("guide plains idol affluence -1,1", "that hex belongs to a Faction; Idols go on neutral hexes (IM-9.3)"),
-        ("h", "“h” could be hint, hex, help; type one letter more."),
+        ("h", "“h” could be hint, help; type one letter more."),
         ("7", "There is no action 7: actions shows a numbered list."),
         ("99999999999999999999999", "There is no action 999999999…: actions shows a numbered list."),
         ("9" * 5000, "There is no action 999999999…: actions shows a numbered list."),
@@ -177,9 +177,9 @@ def test_words_may_be_shortened_and_numbers_choose() -> None:
         ("log export", "Write log export and a file"),
         ("rule", "Write rule and an id, for example: rule IM-1.1"),
         ("rule IM-99.1", "Impetus has no rule IM-99.1"),
-        ("hex", "write Q,R with both and their sum from -4 to 4"),
-        ("hex 9,9", "“9,9” is no hex"),
-        ("hex " + "9" * 5000 + ",0", "“99999999…” is no hex; write Q,R"),
+        ("at", "write Q,R with both and their sum from -4 to 4"),
+        ("at 9,9", "“9,9” is no hex"),
+        ("at " + "9" * 5000 + ",0", "“99999999…” is no hex; write Q,R"),
         ("actions zzz", "No legal action has “zzz”"),
         ("speed", "Write speed step"),
         ("again", "This game is not over"),
@@ -227,10 +227,10 @@ def test_the_log_is_grouped_by_turn_filtered_and_exported(folder: Path) -> None:
     assert "exists already" in sitting.after(f"log export {file}")
 
 
-def test_rule_hex_view_help_and_hint_show_something_and_change_nothing() -> None:
-    sitting = sit(["rule im-9.4", "hex 2,-2", "view", "help", "?", "hint", "q"])
+def test_rule_at_view_help_and_hint_show_something_and_change_nothing() -> None:
+    sitting = sit(["rule im-9.4", "at 2,-2", "view", "help", "?", "hint", "q"])
     assert "IM-9.4" in sitting.after("rule im-9.4")
-    assert "Owner: nobody, it is neutral" in sitting.after("hex 2,-2")
+    assert "Owner: nobody, it is neutral" in sitting.after("at 2,-2")
     assert "Vagrant Phase" in sitting.after("view")
     assert "why DECISION" in sitting.after("help")
     assert "log [NAME | all] [export FILE]" in sitting.after("?")
@@ -470,7 +470,7 @@ def test_a_spectator_watches_turn_by_turn_and_sees_no_hand() -> None:
 
 def test_a_spectator_may_look_but_not_decide() -> None:
     sitting = sit(
-        ["play trade", "1", "hint", "actions", "why play trade", "undo", "back", "log", "hex 0,0"], ("hard", "hard")
+        ["play trade", "1", "hint", "actions", "why play trade", "undo", "back", "log", "at 0,0"], ("hard", "hard")
     )
     assert "You only watch: no decision is asked of you." in sitting.after("play trade")
     assert "There is nothing to decide now; help lists what you can type." in sitting.after("1")
@@ -479,7 +479,7 @@ def test_a_spectator_may_look_but_not_decide() -> None:
     assert "you only watch" in sitting.after("why play trade")
     assert "you only watch" in sitting.after("undo")
     assert "You have no decision to go back to." in sitting.after("back")
-    assert "Hex 0,0" in sitting.after("hex 0,0")
+    assert "Hex 0,0" in sitting.after("at 0,0")
     assert not sitting.match.decisions
 
 
@@ -505,7 +505,7 @@ def test_after_the_end_a_new_game_can_begin_and_the_old_one_can_be_looked_at() -
 
 @pytest.mark.rule("IM-28.4", "IM-28.3")
 def test_the_lesson_shows_its_steps_waits_and_can_be_skipped() -> None:
-    opening = ["", "view", "log", "rule IM-9.4", "hex 1,-1", "", "log", "actions", "guide mountain idol affluence 2,-2"]
+    opening = ["", "view", "log", "rule IM-9.4", "at 1,-1", "", "log", "actions", "guide mountain idol affluence 2,-2"]
     sitting = sit([*opening, "skip", "hint", "1"], lesson=True)
     titles = re.findall(r"Lesson: ([\w ]+?) ─", sitting.text)
     assert titles[:3] == ["History", "Your Spirit", "The log"]

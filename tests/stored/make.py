@@ -72,7 +72,7 @@ COUNTED: dict[str, list[Position]] = {
 ENDED: dict[str, dict[str, Last]] = {
     "soulgems": {
         "lp_goal": ("normal", {"lp_goal": 100}, "", ()),
-        "scenario": ("hard", {}, "gem-siege", ()),
+        "scenario": ("random", {}, "gem-siege", ()),
         "resign": ("human", {}, "", ("King W e1", "King B e8", "Summon Q@d1", "Resign")),
         "draw": ("human", {}, "", ("King W e1", "King B e8", "OfferDraw", "AcceptDraw")),
         "adjudication": ("random", {"max_rounds": 20}, "", ()),

@@ -21,29 +21,33 @@ def log(session: Session, _seat: int, rest: str) -> bool:
     who, file = " ".join(words[:export]), " ".join(words[export + 1 :])
     lines = session.painter.log(session.events())
     if who and who.lower() != "all":
-        name = _name(session, who)
-        lines = [line for line in lines if re.search(rf"\b{name}\b", line.words)]
+        lines = _about(session, lines, who)
     if export < len(words):
         _export(session, lines, file)
     else:
         recent = -1 if who else session.match.state.turn - 2
-        _print(session, [line for line in lines if line.turn > recent])
+        lines = [line for line in lines if line.turn > recent]
+        _print(session, lines)
+        if not lines:
+            session.say("Nothing of this has happened yet." if who else "Nothing has happened yet.")
     return False
 
 
-def _name(session: Session, word: str) -> str:
-    """The Faction, Spirit or whatever the game has, by the beginning of its name."""
+def _about(session: Session, lines: list[Line], word: str) -> list[Line]:
+    """The lines with a name of the game, given by its beginning, or with any other word as it is."""
     names = session.painter.names(len(session.match.header.seats))
-    found = [name for name in names if name.lower().startswith(word.lower())]
-    if len(found) != 1:
+    known = [name for name in names if name.lower().startswith(word.lower())]
+    whole = re.compile(rf"(?<!\w){re.escape(known[0] if len(known) == 1 else word)}(?!\w)", re.IGNORECASE)
+    found = [line for line in lines if whole.search(line.words)]
+    if not found and len(known) != 1:
         raise LudexError(f"the log has no “{word}”; there are {', '.join(names)}, and all")
-    return found[0]
+    return found
 
 
 def _print(session: Session, lines: list[Line]) -> None:
     """Grouped by turn and step, rule ids at the right."""
-    for turn, part in groupby(lines, lambda line: line.turn):
-        session.draw(Rule(Text(f"Turn {turn}" if turn else "Setup", "bold"), align="left", style="dim"))
+    for chapter, part in groupby(lines, lambda line: line.chapter):
+        session.draw(Rule(Text(chapter, "bold"), align="left", style="dim"))
         for step, group in groupby(part, lambda line: line.step):
             session.draw(_step(step, list(group)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -17,7 +18,7 @@ from ludex.cli.logbook import log
 from ludex.cli.session import Leave, Session, complaint, number_of, path_of, store
 from ludex.kernel import rulebook, save
 from ludex.kernel import seed as seeds
-from ludex.kernel.errors import LudexError
+from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.match import Match
 
 LIST = 60  # more actions than this are shown by their parts
@@ -26,8 +27,7 @@ LIST = 60  # more actions than this are shown by their parts
 def actions(session: Session, seat: int, rest: str) -> bool:
     """IM-27.6: the legal actions that have these words, numbered; too many of them by their parts."""
     legal = {action: session.words(action) for action in session.match.legal(seat)} if seat >= 0 else {}
-    wanted = rest.lower().split()
-    found = {a: text for a, text in legal.items() if all(_has(text, word) for word in wanted)}
+    found = {a: text for a, text in legal.items() if _has_all(text, rest)}
     if not found:
         session.say(
             f"No legal action has “{rest}”; actions alone shows what there is." if legal else "Nothing to decide now."
@@ -42,20 +42,54 @@ def actions(session: Session, seat: int, rest: str) -> bool:
 
 def number(session: Session, choices: list[int]) -> None:
     """A list to choose from by number."""
-    session.offer(choices)
+    session.offer([[action] for action in choices])
     rows = [Text.assemble((f"{i:>3} ", "dim"), session.words(action)) for i, action in enumerate(choices, 1)]
     session.console.print(Columns(rows, column_first=True, padding=(0, 3)))
     session.say("Type a number to decide.", "dim")
 
 
-def _has(text: str, word: str) -> bool:
-    return any(part.startswith(word) for part in text.split())
+def matching(session: Session, seat: int, line: str) -> list[int]:
+    """The legal actions that a line means: by the beginning of their verb if there are such, else by any words."""
+    legal = {action: session.words(action) for action in session.match.legal(seat)} if seat >= 0 else {}
+    found = {action: text for action, text in legal.items() if _has_all(text, line)}
+    verb = line.lower().split()[0]
+    exact = [action for action, text in found.items() if _verb(text).startswith(verb)]
+    return [_typed(session, action, found[action]) for action in exact or found]
+
+
+def _typed(session: Session, action: int, words: str) -> int:
+    """An entry as its words would be read: what they leave out may have a usual value; else the entry itself."""
+    try:
+        return session.read_action(words)
+    except IllegalDecision:
+        return action
+
+
+def _verb(text: str) -> str:
+    """The first word of an action, after the phase if it names one."""
+    return next((word for word in text.lower().split() if not word.endswith(":")), "")
+
+
+def _has_all(text: str, words: str) -> bool:
+    """Whether each of some words begins a part of an action."""
+    parts = _parts(text)
+    return all(any(part.startswith(word) for part in parts) for word in words.lower().split())
+
+
+def _parts(text: str) -> list[str]:
+    """The words of an action, whole and as their marks divide them, squares also without the letter of a piece."""
+    small = re.split(r"[^\w#]+|(?<=\d)x(?=\D)", text)
+    return [
+        *text.lower().split(),
+        *(part.lower() for part in small),
+        *(re.sub("^[A-Z](?=[a-z]+\\d)", "", s) for s in small),
+    ]
 
 
 def _example(found: dict[int, str]) -> list[str]:
-    """Two words that narrow the list down."""
-    words = next(iter(found.values())).split()
-    return [word for word in words[1:] if word.isalpha() and word != "idol"][:2]
+    """Two words that narrow the list down: of the first action those that not all of them have."""
+    words = [part for part in dict.fromkeys(_parts(next(iter(found.values())))) if part.isalpha()]
+    return [word for word in words if not all(_has_all(text, word) for text in found.values())][:2]
 
 
 def why(session: Session, seat: int, rest: str) -> bool:
@@ -95,8 +129,7 @@ def back(session: Session, seat: int, rest: str) -> bool:
         )
     kept = session.whereabouts("The match itself stays saved.")
     session.branch(session.match.branch(mine[-steps]))
-    turn = session.match.state.turn
-    session.say(f"Practice: a branch from before your decision of turn {turn}. {kept}", "yellow")
+    session.say(f"Practice: a branch from before your decision of {session.moment}. {kept}", "yellow")
     return True
 
 
@@ -154,7 +187,7 @@ def rule(session: Session, _seat: int, rest: str) -> bool:
 
 
 def place(session: Session, seat: int, rest: str) -> bool:
-    """IM-27.1: all about one place of the board."""
+    """IM-27.1: all about one place of the board, or a thing that has a name."""
     session.draw(session.painter.place(session.scene(seat), rest))
     return False
 
@@ -165,7 +198,7 @@ def hint(session: Session, seat: int, _rest: str) -> bool:
         raise LudexError("there is nothing to decide now")
     level = session.match.game.levels[-1]
     action = session.match.bot_action(seat, level, seeds.stream(seeds.fresh()))
-    session.offer([action])
+    session.offer([[action]])
     session.say(f"The {level} bot would: {session.words(action)}   (type 1 to do it)")
     return False
 
@@ -217,7 +250,7 @@ ORDERS = {
     "actions": Order(actions, "actions [WORD …]", "what you may do, numbered; narrowed down by words"),
     "why": Order(why, "why DECISION", "whether it is allowed, and which rule forbids it"),
     "hint": Order(hint, "hint", "what the best bot would do"),
-    "hex": Order(place, "hex Q,R", "all about one place: whose it is, who reaches it, what it would pay"),
+    "at": Order(place, "at PLACE", "all about one place of the board: who is there, who reaches it, what it is worth"),
     "view": Order(view, "view", "draw the table again"),
     "log": Order(log, "log [NAME | all] [export FILE]", "what happened and why, also of one name only"),
     "rule": Order(rule, "rule ID", "the text of a rule"),

@@ -84,7 +84,7 @@ def _ask(session: Session, seat: int) -> None:
     session.tell(seat)
     session.show(seat)
     session.teach()
-    prompt = f"{session.painter.player(seat)}, turn {session.match.state.turn} › "
+    prompt = f"{session.player(seat)}, {session.moment} › "
     while not answer(session, seat, session.read(prompt)):
         pass
 
@@ -94,9 +94,9 @@ def _cover(session: Session, seat: int) -> bool:
     if len(session.humans) > 1:
         before = session.keyboard
         session.wipe()
-        player = session.painter.player(seat)
+        player = session.player(seat)
         session.say(f"Pass the keyboard to {player}.", "bold")
-        undo = f", or type undo to take back the decision of {session.painter.player(before)}" if before >= 0 else ""
+        undo = f", or type undo to take back the decision of {session.player(before)}" if before >= 0 else ""
         while line := session.read(f"{player}: press Enter when nobody else looks{undo} › ").strip():
             if line in ("quit", "q"):
                 raise Leave
@@ -123,7 +123,7 @@ def answer(session: Session, seat: int, line: str) -> bool:
         action = session.read_action(line)
     except IllegalDecision as error:
         near = orders.named(word.lower(), exact=False)
-        return orders.run(session, seat, near, rest.strip()) if near else _unread(session, word, str(error))
+        return orders.run(session, seat, near, rest.strip()) if near else _unread(session, seat, line, str(error))
     return _decide(session, seat, action)
 
 
@@ -139,16 +139,27 @@ def _number(session: Session, seat: int, line: str) -> bool:
     """A number chooses from the list that was shown last."""
     number, offered = number_of(line), session.offered
     if 1 <= number <= len(offered):
-        return _decide(session, seat, offered[number - 1])
+        return _pick(session, seat, offered[number - 1])
     shown = line if len(line) <= DIGITS else f"{line[:DIGITS]}…"
     known = f"numbers go from 1 to {len(offered)}" if offered else "actions shows a numbered list"
     session.say(f"There is no action {shown}: {known}." if seat in session.match.pending() else IDLE)
     return False
 
 
-def _unread(session: Session, word: str, complaint: str) -> bool:
-    """Neither a command nor a decision: what would work."""
-    several = orders.starting(word.lower())
+def _pick(session: Session, seat: int, actions: list[int]) -> bool:
+    """One action is decided; of several one is to be chosen."""
+    if len(actions) == 1:
+        return _decide(session, seat, actions[0])
+    orders.number(session, actions)
+    return False
+
+
+def _unread(session: Session, seat: int, line: str, complaint: str) -> bool:
+    """Neither a command nor a decision in notation: words that fit few legal actions, or what would work."""
+    word = line.split()[0]
+    several, meant = orders.starting(word.lower()), orders.matching(session, seat, line)
+    if 0 < len(meant) <= orders.LIST:
+        return _pick(session, seat, meant)
     if len(several) > 1:
         session.say(f"“{word}” could be {', '.join(several)}; type one letter more.")
     else:
@@ -178,7 +189,7 @@ def _watch(session: Session) -> None:
     """IM-27.12: nobody plays here: the bots play one turn, then Enter asks for the next."""
     session.tell(SPECTATOR)
     session.show(SPECTATOR)
-    while line := session.read(f"Enter to watch turn {session.match.state.turn} › ").strip():
+    while line := session.read(f"Enter to watch {session.moment} › ").strip():
         if answer(session, SPECTATOR, line):
             return
     turn = session.match.state.turn

@@ -106,7 +106,7 @@ class Session:
         self.painter = painter(match.game.name)
         self.dice = [seeds.stream(seeds.fresh()) for _ in match.header.seats]
         self.heard: dict[int, int] = dict(heard or {})  # seat: lots of events shown
-        self.offered: list[int] = []  # the actions that numbers stand for
+        self.offered: list[list[int]] = []  # what each number stands for: an action, or several to choose from
         self.hints: list[str] = []
         self.keyboard = SPECTATOR  # the seat of the person in front of the screen
         self._openings: dict[int, View] = {}
@@ -140,8 +140,17 @@ class Session:
 
     def scene(self, seat: int) -> Scene:
         """The position as a seat may see it."""
-        view = self.match.view(seat)
-        return Scene(view, self._opening(view), self.names, self.console.width, self.console.height)
+        view, screen = self.match.view(seat), (self.console.width, self.console.height)
+        return Scene(view, self._opening(view), self.names, *screen, tuple(self.match.legal(seat)))
+
+    def player(self, seat: int) -> str:
+        """What the game calls the player of a seat."""
+        return self.painter.player(self.match.view(seat), seat)
+
+    @property
+    def moment(self) -> str:
+        """When this is."""
+        return self.painter.moment(self.match.view(SPECTATOR))
 
     def words(self, action: int) -> str:
         """An action in notation, as it would be decided now."""
@@ -152,8 +161,8 @@ class Session:
         return self.match.game.parse(self.match.state, line)
 
     def _starts(self) -> dict[int, int]:
-        """Each turn, and how many decisions were made before it."""
-        return {turn: count for count, turn, _ in reversed(self.match.hashes)}
+        """Each turn, and how many decisions were made before it; what is decided before the first is turn 0."""
+        return {0: 0} | {turn: count for count, turn, _ in reversed(self.match.hashes)}
 
     def _opening(self, view: View) -> View:
         """The public view at the start of this turn, or of the last one while nothing has happened in this one."""
@@ -193,7 +202,7 @@ class Session:
         self.console.print(self.painter.table(scene))
         if asked:
             self.draw(self.painter.decision(scene))
-        self.offer(self.match.legal(seat) if asked and self.painter.numbered(scene) else [])
+        self.offer(self.painter.numbered(scene) if asked else [])
         self._warn()
 
     def _warn(self) -> None:
@@ -251,6 +260,6 @@ class Session:
         if self.console.is_terminal:
             self.console.file.write(FORGET)
 
-    def offer(self, actions: Sequence[int]) -> None:
-        """From now on numbers stand for these actions."""
-        self.offered = list(actions)
+    def offer(self, groups: Sequence[Sequence[int]]) -> None:
+        """From now on numbers stand for these actions, or groups of them."""
+        self.offered = [list(group) for group in groups]

@@ -24,7 +24,7 @@ def window(w: World) -> str:
     return f"{Node(w.s.node).name} {'WB'[w.s.decider]}" if Node.RX1 <= w.s.node <= Node.RX3 else ""
 
 
-def duel(rules: Mapping[str, int | str] | None = None, **given: object) -> World:
+def duel(rules: Mapping[str, int | str] | None = None, /, **given: object) -> World:
     """A Rook against the King and against a Knight, both in reach: 50 and 40."""
     return table(rules, **{"white": "Re5", "black": "Na5", "phase": "BATTLE", "lp": (100, 40), **given})
 
@@ -73,7 +73,7 @@ def test_nobody_else_is_ever_asked() -> None:
 def test_an_attack_on_a_building_is_nobodys_to_answer_but_its_dice_are() -> None:
     """A Mint has no owner: no RX1, though Black holds Temporal Rift; Loaded Fate is asked for."""
     board = ["........"] * 4 + ["m......."] + ["........"] * 3
-    w = duel(rules={"field": 1}, black="", white="Rd4", map=board, hand_black=["TemporalRift", "LoadedFate"])
+    w = duel({"field": 1}, black="", white="Rd4", map=board, hand_black=["TemporalRift", "LoadedFate"])
     w.do("Attack Rd4x#MI1", dice=[0, 1])
     assert (window(w), w.listed()[0]) == ("RX2 B", "RX: Play LoadedFate(1) pay(15LP,0SP)")
 

@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import date
+from fnmatch import fnmatch
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
@@ -38,17 +39,18 @@ FEW = 16  # games, to begin with
 )
 @click.option("--device", type=click.Choice(["cpu", "cuda"]), default="cpu", show_default=True)
 @click.option("--games", default=200_000, type=click.IntRange(1), show_default=True, help="in one batch on a GPU")
+@click.option("--jobs", default="*", help="only jobs whose name fits, such as random_2*")
 @click.option("--write", "folder", type=click.Path(path_type=Path), help="keep the results in this folder")
 @click.option("--json", "as_json", is_flag=True, help="for programs")
 def command(
-    names: tuple[str, ...], runs: int, device: str, games: int, folder: Path | None, as_json: bool
+    names: tuple[str, ...], runs: int, device: str, games: int, jobs: str, folder: Path | None, as_json: bool
 ) -> None:  # fmt: skip
     """Measure each game on one core (or a GPU): medians, with the machine and the versions they belong to."""
     if folder and folder.exists() and not folder.is_dir():
         raise LudexError(f"{folder} is a file; --write takes a folder")
     results = {"machine": machine(), "runs": runs}
     for game in [load(name) for name in names or GAMES]:
-        results[game.name] = measure_gpu(game, runs, games) if device == "cuda" else measure(game, runs)
+        results[game.name] = measure_gpu(game, runs, games, jobs) if device == "cuda" else measure(game, runs, jobs)
     if folder:
         path = keep(results, folder, device)
     if as_json:
@@ -90,11 +92,11 @@ def processor() -> str:
     return next((line.split(":", 1)[1].strip() for line in lines if line.startswith("model name")), platform.machine())
 
 
-def measure(game: Game, runs: int) -> dict[str, Any]:
+def measure(game: Game, runs: int, wanted: str) -> dict[str, Any]:
     """Random decisions, whole games of each kind, compile time, start time, size."""
     ready(game)
     results: dict[str, Any] = {"state_bytes": game.state.dtype.itemsize, "saved_bytes": game.state.saved}
-    jobs = jobs_of(game)
+    jobs = {name: job for name, job in jobs_of(game).items() if fnmatch(name, wanted)}
     with counting("Measuring", runs * len(jobs)) as move:
         for number, (name, job) in enumerate(jobs.items()):
             samples = []
@@ -157,11 +159,12 @@ def medians(samples: list[dict[str, float]]) -> dict[str, Any]:
     return result
 
 
-def measure_gpu(game: Game, runs: int, games: int) -> dict[str, Any]:
+def measure_gpu(game: Game, runs: int, games: int, jobs: str) -> dict[str, Any]:
     """Random games and games of the best bots in one launch each, final states compared with the processor's."""
     results: dict[str, Any] = {"device": gpu_name(), "games": games}
     for name, levels, changed in batches(game, sorted({game.seats[0], game.seats[1]})):
-        results[name] = launch(game, levels, changed, runs, games)
+        if fnmatch(name, jobs):
+            results[name] = launch(game, levels, changed, runs, games)
     return results
 
 
@@ -190,10 +193,11 @@ def gpu_name() -> str:
 
 
 def keep(results: dict[str, Any], folder: Path, device: str) -> Path:
-    """Write the results to a file named by date and device."""
+    """Write the results to a file named by date and device; other games measured on that day stay in it."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{results['machine']['date']}-{device}.json"
-    path.write_text(json.dumps(results, indent=2) + "\n", encoding="utf-8")
+    before = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    path.write_text(json.dumps(before | results, indent=2) + "\n", encoding="utf-8")
     return path
 
 

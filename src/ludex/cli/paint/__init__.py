@@ -15,7 +15,7 @@ View = dict[str, Any]
 Data = dict[str, Any]  # an event's fields, with its `words` and its `rule`
 
 READABLE = 120  # columns: text is never wider than the eye likes
-PAINTERS = {"impetus": "ludex.cli.paint.impetus"}
+PAINTERS = {"impetus": "ludex.cli.paint.impetus", "soulgems": "ludex.cli.paint.soulgems"}
 
 
 @dataclass(frozen=True)
@@ -27,13 +27,15 @@ class Scene:
     names: tuple[str, ...]  # of the seats: "you", "hard bot"
     width: int = 100  # of the screen, in columns
     height: int = 60  # in lines
+    legal: tuple[int, ...] = ()  # the actions that this seat may choose from, in their order
 
 
 @dataclass(frozen=True)
 class Line:
-    """One line of the log: when, in which step of the turn, what, and by which rule."""
+    """One line of the log: when, under which heading, in which step of the turn, what, and by which rule."""
 
     turn: int
+    chapter: str
     step: str
     words: str
     rule: str
@@ -42,8 +44,11 @@ class Line:
 class Painter(Protocol):
     """What a game needs to be played in a terminal."""
 
-    def player(self, seat: int) -> str:
+    def player(self, view: View, seat: int) -> str:
         """What the game calls the player of a seat."""
+
+    def moment(self, view: View) -> str:
+        """When this is, in a few words: turn 4."""
 
     def names(self, seats: int) -> Sequence[str]:
         """The words by which the log can be filtered."""
@@ -54,14 +59,14 @@ class Painter(Protocol):
     def decision(self, scene: Scene) -> RenderableType:
         """What the seat of this view is asked, and what each answer would do."""
 
-    def numbered(self, scene: Scene) -> bool:
-        """Whether that panel numbers the answers: all legal actions, in their order."""
+    def numbered(self, scene: Scene) -> Sequence[Sequence[int]]:
+        """What the numbers of that panel stand for, in their order: an action each, or several to choose from."""
 
     def outline(self, scene: Scene, actions: Sequence[str]) -> RenderableType:
         """Many legal actions by their parts."""
 
     def place(self, scene: Scene, words: str) -> RenderableType:
-        """All about one place of the board; a clear error if there is no such place."""
+        """All about one place of the board, or a thing that has a name; a clear error if there is none."""
 
     def story(self, scene: Scene, events: Sequence[Data]) -> list[RenderableType]:
         """What happened, step by step, folded into few lines."""

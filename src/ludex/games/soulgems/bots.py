@@ -2,7 +2,7 @@
 
 from ludex.games.soulgems.board import cell_at, king_of
 from ludex.games.soulgems.card_bot import best_keep, best_relic, deployment, reaction, war_spell
-from ludex.games.soulgems.ending import captured_value, reserve_value
+from ludex.games.soulgems.ending import SIEGE, captured_value, reserve_value
 from ludex.games.soulgems.gem import break_cost, income, repair_cost, why_no_break, why_no_repair
 from ludex.games.soulgems.legal import cost_of, has_share, legal
 from ludex.games.soulgems.nodes import expand
@@ -30,7 +30,9 @@ EASY_SLIPS = 110  # thousandths of its decisions that the easy bot leaves to cha
 NORMAL_ODDS = 850  # thousandths at which the normal bot strikes the King
 SURE = 900  # and the hard one, whatever the enemy could do next
 DUEL = 1000  # or own odds and the enemy's together
-CAPTURE_ODDS = 600
+CAPTURE_ODDS = 800  # at which a capture is begun
+GO_ON_ODDS = 300  # and at which one that has begun goes on
+SIEGE_WORTH = 40  # points that the first half of a siege is worth (SG-15.4)
 LEAST_PURSE = table([8, 50, 50, 110, 500])  # below it a capture of this kind is not even considered
 
 
@@ -146,7 +148,7 @@ def make_plan(level: int, s: State, side: int) -> None:
     best, king = s.work.best, king_of(1 - side)
     purse = s.players[side].lp + s.players[side].sp
     best.target = NONE
-    if s.players[side].barrier_now == 0 and (purse >= EASY_PURSE or s.players[1 - side].king_damage or s.round < 0):
+    if s.players[side].barrier_now == 0 and (purse >= EASY_PURSE or s.players[1 - side].king_damage):
         plan_strike(s, side, king, s.work.plan)
         if s.work.plan.target != NONE and strikes_king(level, s, side, purse, s.work.plan.odds):
             copy_plan(s.work.plan, best)
@@ -157,10 +159,11 @@ def make_plan(level: int, s: State, side: int) -> None:
     while rest:
         q = lowest(rest)
         rest &= rest - 1
-        if purse >= LEAST_PURSE[s.pieces[q].kind]:
+        if purse >= LEAST_PURSE[s.pieces[q].kind] or s.attackers[q, 0]:
             plan_strike(s, side, q, s.work.plan)
             plan = s.work.plan
-            if plan.target != NONE and plan.odds >= CAPTURE_ODDS and plan.worth > 0:
+            begun = s.attackers[q, 0] != 0 and plan.odds >= GO_ON_ODDS
+            if plan.target != NONE and (begun or (plan.odds >= CAPTURE_ODDS and plan.worth > 0)):
                 if best.target == NONE or plan.worth > best.worth:
                     copy_plan(plan, best)
 
@@ -201,5 +204,7 @@ def gem_operation(level: int, s: State, side: int) -> int:
         return 0
     pain = 2 * captured_value(you) + (2 * reserve_value(you) if s.rules.gem_income else 0)
     gain = 3 * (pain + pain // 2 + 10 + 3 * captured_value(you)) // 8
+    if s.rules.goal == SIEGE and me.broke == 0:
+        gain += SIEGE_WORTH
     price = generic_part(break_cost(s, side)) + (0 if me.acted else s.rules.pass_bonus)
     return pack(Verb.BREAK, 0, 0, 0) if gain > price else 0

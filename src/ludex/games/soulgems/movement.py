@@ -56,6 +56,7 @@ from ludex.kernel.rule import rule
 ORTHOGONAL, DIAGONAL = (1, 3, 4, 6), (0, 2, 5, 7)
 RAYS = table([[0] * 8, [0] * 8, [*DIAGONAL] * 2, [*ORTHOGONAL] * 2, [*range(8)], [*range(8)]])  # by kind
 RAY_COUNT = table([0, 0, 4, 4, 8, 8])
+CHEAPEST = table([2, 3, 4, 6, 10, 1])  # SG-6.10: the least that a Move of each kind costs
 
 
 def _double_jumps() -> list[list[int]]:
@@ -151,14 +152,15 @@ def snow_reach(s: State, p: int, step: int) -> int:
 @rule
 def list_moves(s: State, side: int, out: Buffer, n: int) -> int:
     """SG-6.2: every Move of a side, by piece."""
-    rest = s.board[side]
+    me = s.players[side]
     if s.phase == Phase.UPKEEP:
         return list_march(s, side, out, n)
+    rest, purse = s.board[side] if me.lp + me.sp else 0, me.lp + me.sp
     while rest:
         p = lowest(rest)
         rest &= rest - 1
-        if can_move(s, p) == 0:
-            n = list_piece(s, s.players[side], p, out, n)
+        if CHEAPEST[s.pieces[p].kind] <= purse and can_move(s, p) == 0:
+            n = list_piece(s, me, p, out, n)
     return n
 
 
@@ -190,15 +192,14 @@ def offer_move(
 @rule
 def list_slides(s: State, me: Player, p: int, out: Buffer, n: int) -> int:
     """SG-6.4, SG-6.5: straight lines; a King goes one square."""
-    piece = s.pieces[p]
-    purse = me.lp + me.sp
-    for i in range(RAY_COUNT[piece.kind]):
-        step = STEP[RAYS[piece.kind, i]]
-        longest = 1 if piece.kind == Kind.KING else 32
+    kind, start = s.pieces[p].kind, s.pieces[p].cell
+    payable_length = 1 if kind == Kind.KING else me.lp + me.sp - VALUE[kind] + 1
+    for i in range(RAY_COUNT[kind]):
+        step, longest = STEP[RAYS[kind, i]], payable_length
         if s.weather == Weather.SNOW:
             longest = min(longest, snow_reach(s, p, step))
-        cell, length, road = piece.cell + step, 1, 0
-        while length <= longest and passable(s, p, cell) and VALUE[piece.kind] + length - 1 <= purse:
+        cell, length, road = start + step, 1, 0
+        while length <= longest and passable(s, p, cell):
             if s.features_made:
                 road |= is_road(s, cell)
             if s.occupant[cell] == EMPTY:

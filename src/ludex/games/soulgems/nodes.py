@@ -3,20 +3,27 @@
 from ludex.games.soulgems.aim import list_options
 from ludex.games.soulgems.cardplay import expand_play
 from ludex.games.soulgems.field import expand_build
-from ludex.games.soulgems.legal import cost_of
+from ludex.games.soulgems.legal import cost_of, has_share
 from ludex.games.soulgems.purse import shares
 from ludex.games.soulgems.reasons import Reason
 from ludex.games.soulgems.refusal import why_not
 from ludex.games.soulgems.state import State
-from ludex.games.soulgems.verbs import Verb, has_options
+from ludex.games.soulgems.verbs import Verb, has_options, share_of
 from ludex.kernel.action import Buffer, verb_of
 from ludex.kernel.rule import rule
 
 
 @rule
+def may_be_open(action: int) -> bool:
+    """SG-4.10: whether an action is of a kind that can leave something open, and has no share yet."""
+    verb = verb_of(action)
+    return verb in (Verb.PLAY, Verb.USE, Verb.BUILD) or (has_share(verb) and share_of(action) == 0)
+
+
+@rule
 def expand(s: State, seat: int, action: int, out: Buffer) -> int:
     """SG-4.10, nodes N2 to N4: the completions of an entry that is not finished; 0 for every other number."""
-    if why_not(s, seat, action) != Reason.UNFINISHED:
+    if not may_be_open(action) or why_not(s, seat, action) != Reason.UNFINISHED:
         return 0
     side, verb = seat ^ s.swapped, verb_of(action)
     if verb in (Verb.PLAY, Verb.USE):

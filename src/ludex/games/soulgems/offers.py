@@ -1,30 +1,20 @@
 """What may be decided now, with prices, chances and rewards, as plain data for clients (SG-4.10).
 
 An offer is one line of a menu: a verb, perhaps a piece or a card, and its choices. A choice has its action, finished as
-words without a payment are finished (SG-5.7), unless it leaves a tile or an option open. What would happen is tried on
-a copy of the state: clients compute no rules, and this does not write them twice.
+words without a payment are finished (SG-5.7), unless it leaves a tile or an option open.
 """
 
 from collections.abc import Callable
-from functools import cache
-from itertools import product
 from typing import Any
 
 import numpy as np
 
-from ludex.games.soulgems.aim import aim, attack_cost, option_sets, target_ref, why_not_strike, why_not_target
+from ludex.games.soulgems.aim import aim, option_sets, target_ref
 from ludex.games.soulgems.board import own_piece, piece_at, ref_cell
-from ludex.games.soulgems.card_texts import TEXTS
 from ludex.games.soulgems.cardplay import card_price, deploy_price, play_price
-from ludex.games.soulgems.cards import ACTIVE, RELICS, USES, WINDOWS, Window
 from ludex.games.soulgems.field import VISIT_LP, build_price
 from ludex.games.soulgems.gem import (
-    BREAK_COUNTERS,
-    BREAK_TARGET,
-    REPAIR_COUNTERS,
-    REPAIR_TARGET,
     break_cost,
-    gem_modifier,
     repair_cost,
     transfer_sp,
     why_no_break,
@@ -33,7 +23,8 @@ from ludex.games.soulgems.gem import (
 from ludex.games.soulgems.legal import MAX_ACTIONS, cost_of, has_share, legal
 from ludex.games.soulgems.movement import final_cell
 from ludex.games.soulgems.names import PIECE_LETTERS, SIDE_LETTERS, card_id, square
-from ludex.games.soulgems.purse import generic_part, least_lp, lp_part, price, sp_part
+from ludex.games.soulgems.odds import Data, card_data, gem_chance, points, reward, strike, strikes
+from ludex.games.soulgems.purse import least_lp, price
 from ludex.games.soulgems.reasons import REASONS, Reason
 from ludex.games.soulgems.state import (
     FEATURE_REF,
@@ -42,8 +33,6 @@ from ludex.games.soulgems.state import (
     KINDS,
     NONE,
     NPC_REF,
-    PIECES,
-    Kind,
     Mode,
     Node,
     Phase,
@@ -52,7 +41,6 @@ from ludex.games.soulgems.state import (
     Weather,
 )
 from ludex.games.soulgems.steal import neighbours, steal_price
-from ludex.games.soulgems.strike import damage, defence, fell, is_king, stone, threshold
 from ludex.games.soulgems.summon import summon_cost, why_no_summon
 from ludex.games.soulgems.turn import UNBIND_LP, leave_phase
 from ludex.games.soulgems.upkeep import RESPITE_LP
@@ -73,111 +61,8 @@ from ludex.games.soulgems.wording import act_of, aura_at, ref_id
 from ludex.kernel.action import option_of, subject_of, verb_of
 from ludex.kernel.events import open_log
 
-Data = dict[str, Any]
 Why = tuple[int, int | None]  # a reason, and the price that can't be paid
 MOVEMENT = (Phase.MAIN1, Phase.MX, Phase.M1X, Phase.MAIN2)
-
-
-# ---------------------------------------------------------------- prices, cards and chances
-
-
-def points(cost: int) -> dict[str, int]:
-    """SG-5.1, SG-5.2: a price: points in either currency, and those that must be LP or SP."""
-    return {"points": int(generic_part(cost)), "lp": int(lp_part(cost)), "sp": int(sp_part(cost))}
-
-
-def card_data(s: State, side: int, card: int, verb: int = Verb.DEPLOY) -> Data:
-    """SG-11.28 to SG-11.36: a card with its name and text, its price for this side as things stand, and its windows."""
-    name, text = TEXTS[card_id(card)]
-    cost = deploy_price(s, verb, card) if card < RELICS else card_price(s, side, card, 0)
-    return {
-        "id": card_id(card),
-        "name": name,
-        "text": text,
-        "relic": card < RELICS,
-        "active": bool(ACTIVE[card]),
-        "price": points(cost),
-        "windows": [window.name for window in Window if WINDOWS[card] & window],
-        "limit": int(USES[card]),
-    }
-
-
-@cache
-def three_dice(needed: int) -> float:
-    """SG-10.13: the chance, in per cent, that three dice show this much or more."""
-    rolls = [sum(dice) for dice in product(range(1, 7), repeat=3)]
-    return round(100 * sum(roll >= needed for roll in rolls) / len(rolls), 1)
-
-
-def gem_chance(s: State, side: int, repair: int) -> Data:
-    """SG-10.3, SG-10.5: what a Break or Repair needs on three dice, or the counters of the older forms (SG-12)."""
-    me = s.players[side]
-    if s.rules.classic_repair if repair else s.rules.classic_break:
-        counters, needed = (me.repair_counters, REPAIR_COUNTERS) if repair else (me.break_counters, BREAK_COUNTERS)
-        return {"counters": counters, "needed": needed, "chance": None}
-    modifier = int(gem_modifier(s.copy(), side, repair))
-    needed = (REPAIR_TARGET if repair else BREAK_TARGET) - modifier
-    return {"counters": None, "needed": needed, "chance": three_dice(needed)}
-
-
-def strike(s: State, p: int, ref: int, cell: int, length: int, mode: int = Mode.NONE) -> Data:
-    """SG-8: an attack before it is chosen: price, chance, damage of a hit, hits it takes, and what the fall pays."""
-    side = s.pieces[p].owner
-    king = is_king(s, ref)
-    needed = s.rules.king_hp if king else int(defence(s, ref))
-    dealt = s.players[1 - side].king_damage if king else int(s.ledger[ref, side])
-    hurt, cost = _damage(s, p, length, mode), int(generic_part(attack_cost(s, s.players[side], p, length, mode)))
-    firm = hurt == 0 or (stone(s, ref) and hurt < 2)
-    hits = None if firm else max(1, -(-(needed - dealt) // hurt))
-    chance = int(threshold(s, p, ref, mode, s.pieces[p].vector))
-    return {
-        "side": SIDE_LETTERS[side],
-        "type": PIECE_LETTERS[s.pieces[p].kind],
-        "from": square(s.pieces[p].cell),
-        "target": _target(s, ref),
-        "to": square(cell),
-        "distance": length,
-        "cost": cost,
-        "chance": chance,
-        "damage": hurt,
-        "dealt": dealt,
-        "needed": needed,
-        "hits": hits,
-        "expected": round(100 * cost * hits / chance) if hits else None,  # points until it falls, on average
-        "reward": 0 if king else _reward(s, side, ref),
-    }
-
-
-def _target(s: State, ref: int) -> str:
-    """SG-16.2: the type of a piece, or the id of an object."""
-    return PIECE_LETTERS[s.pieces[ref].kind] if ref < PIECES else f"#{ref_id(s, ref)}"
-
-
-def _damage(s: State, p: int, length: int, mode: int) -> int:
-    """SG-8.7: what a hit of this attack would deal, before anything prevents it."""
-    trial = s.copy()
-    attack, me = trial.attack, trial.players[s.pieces[p].owner]
-    attack.attacker, attack.distance, attack.mode, attack.boost = p, length, mode, me.next_dmg
-    return int(damage(trial, 0))
-
-
-def _reward(s: State, side: int, ref: int) -> int:
-    """SG-8.9, SG-13.12: the SP that the fall of a target pays."""
-    trial = s.copy()
-    fell(trial, side, ref, open_log())
-    return int(trial.players[side].sp - s.players[side].sp)
-
-
-def strikes(s: State) -> list[Data]:
-    """SG-8.2, SG-8.20: every attack of one piece on another that geometry and effects allow, whoever's turn it is."""
-    found = []
-    for side in range(2):
-        mine = [p for p in range(PIECES) if s.board[side] >> p & 1 and s.pieces[p].kind != Kind.KING]
-        theirs = [p for p in range(PIECES) if s.board[1 - side] >> p & 1]
-        pairs = [(p, q) for q in theirs if why_not_target(s, side, q) == 0 for p in mine]
-        reach = [(p, q, s.pieces[q].cell) for p, q in pairs if why_not_strike(s, p, q, s.pieces[q].cell) == 0]
-        found += [strike(s, p, q, cell, int(aim(s, p, cell))) for p, q, cell in reach]
-    return found
 
 
 # ---------------------------------------------------------------- offers
@@ -277,7 +162,7 @@ def _attack(s: State, side: int, action: int) -> tuple[Data, Data]:
     plain = strike(s, p, ref, cell, length)
     auras = [
         {"id": aura_at(s, mode, s.pieces[p].cell), "mode": mode.name}
-        | {key: value for key, value in strike(s, p, ref, cell, length, mode).items() if value != plain[key]}
+        | {key: value for key, value in strike(s, p, ref, cell, length, int(mode)).items() if value != plain[key]}
         for mode in (Mode.OUTPOST, Mode.ACC, Mode.DMG)
         if sets >> mode & 1
     ]
@@ -296,13 +181,15 @@ def _pass(s: State, side: int, _action: int) -> tuple[Data, Data]:
     return {}, {"lp": s.rules.pass_bonus + RESPITE_LP * s.players[side].respite_now}
 
 
-def _next(s: State, _side: int, _action: int) -> tuple[Data, Data]:
-    """SG-4.1: the phase that follows; None if the turn ends, or a reaction."""
-    if s.rift != NONE or s.phase == Phase.END:
-        return {}, {"phase": None}
+def _next(s: State, side: int, action: int) -> tuple[Data, Data]:
+    """SG-4.1, SG-10.12: the phase that follows; None if a reaction ends, or the turn, perhaps with the LP of a pass."""
+    if s.rift != NONE:
+        return {}, {"phase": None, "lp": 0}
+    if s.phase == Phase.END:
+        return {}, {"phase": None, "lp": 0} | ({} if s.players[side].acted else _pass(s, side, action)[1])
     trial = s.copy()
     leave_phase(trial, open_log())
-    return {}, {"phase": Phase(trial.phase).name}
+    return {}, {"phase": Phase(trial.phase).name, "lp": 0}
 
 
 def _deploy(s: State, side: int, action: int) -> tuple[Data, Data]:
@@ -341,8 +228,8 @@ def _steal(s: State, side: int, action: int) -> tuple[Data, Data]:
     owner, kind = s.pieces[p].owner, s.pieces[p].kind
     chance = min(100, int(neighbours(s, side, p)) * (40 if owner == side else 20) + 1)
     choice = {"side": SIDE_LETTERS[owner], "type": PIECE_LETTERS[kind], "to": square(cell_of(action)), "chance": chance}
-    reward = 0 if owner == side else _reward(s, side, p)
-    return {}, choice | {"reward": reward, "price": points(steal_price(s, side, p))}
+    gain = 0 if owner == side else reward(s, side, p)
+    return {}, choice | {"reward": gain, "price": points(steal_price(s, side, p))}
 
 
 def _transfer(s: State, side: int, _action: int) -> tuple[Data, Data]:

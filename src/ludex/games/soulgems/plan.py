@@ -240,8 +240,8 @@ def threat(s: State, side: int, points: int) -> int:
 
 @rule
 def approach(s: State, side: int) -> int:
-    """SG-6.2: the Move after which a capture in the next turn would pay best, as an action; 0 for none."""
-    best, most, rest = 0, 0, s.board[side]
+    """SG-6.2: the Move after which a later capture would pay better than from where the pieces stand; 0 for none."""
+    best, most, rest = 0, standing_prospect(s, side), s.board[side]
     purse = s.players[side].lp + s.players[side].sp
     if purse < LEAST_APPROACH or s.board[1 - side] & (s.board[1 - side] - 1) == 0:
         return 0
@@ -254,9 +254,21 @@ def approach(s: State, side: int) -> int:
         for i in range(len(TWICE) + 8 if kind == Kind.KNIGHT else RAY_COUNT[kind] * REACH):
             end, way, cost = destination(s, p, i)
             if end != NOWHERE and cost < purse:
-                gain = prospect(s, side, kind, end, purse - cost) - cost
+                gain = prospect(s, side, kind, end) - cost
                 if gain > most:
                     best, most = move(s.pieces[p].cell, end, way, 0, 0), gain
+    return best
+
+
+@rule
+def standing_prospect(s: State, side: int) -> int:
+    """SG-8.9: the best capture that the pieces could save up for where they stand."""
+    best, rest = 0, s.board[side]
+    while rest:
+        piece = s.pieces[lowest(rest)]
+        rest &= rest - 1
+        if piece.kind != Kind.KING and piece.kind != Kind.PAWN:
+            best = max(best, prospect(s, side, piece.kind, piece.cell))
     return best
 
 
@@ -280,23 +292,23 @@ def destination(s: State, p: int, i: int) -> tuple[int, int, int]:
 
 
 @rule
-def prospect(s: State, side: int, kind: int, cell: int, purse: int) -> int:
+def prospect(s: State, side: int, kind: int, cell: int) -> int:
     """SG-8.9: what the best capture from a square is worth to a piece that stood there, less its average cost."""
     best = 0
     if kind == Kind.KNIGHT:
         for i in range(8):
-            best = max(best, profit(s, side, kind, cell + JUMP[i], 1, purse))
+            best = max(best, profit(s, side, kind, cell + JUMP[i], 1))
         return best
     for i in range(RAY_COUNT[kind]):
         step, length = STEP[RAYS[kind, i]], 1
         while s.occupant[cell + step * length] == EMPTY:
             length += 1
-        best = max(best, profit(s, side, kind, cell + step * length, length, purse))
+        best = max(best, profit(s, side, kind, cell + step * length, length))
     return best
 
 
 @rule
-def profit(s: State, side: int, kind: int, cell: int, length: int, purse: int) -> int:
+def profit(s: State, side: int, kind: int, cell: int, length: int) -> int:
     """SG-8.9: the worth of capturing what stands on a square, less the points it takes on average."""
     q = piece_at(s, cell)
     if q == NONE or s.pieces[q].owner == side or s.pieces[q].kind == Kind.KING:
@@ -304,4 +316,4 @@ def profit(s: State, side: int, kind: int, cell: int, length: int, purse: int) -
     value = VALUE[s.pieces[q].kind]
     chance = clamp_chance(base_chance(s, VALUE[kind], q), -penalties(s, q))
     cost = value * (2 * VALUE[kind] + length) * 100 // chance
-    return value * (5 + 2 * HORIZON) - cost if cost <= purse else 0
+    return max(0, value * (5 + 2 * HORIZON) - cost)

@@ -9,7 +9,8 @@ from ludex.games.soulgems.ending import CAPTURE, captured_value, reserve_value, 
 from ludex.games.soulgems.field import capacity, slots_used
 from ludex.games.soulgems.gem import BREAK_TARGET, REPAIR_TARGET, engine, income
 from ludex.games.soulgems.names import PIECE_LETTERS, SIDE_LETTERS, card_id, object_id, square
-from ludex.games.soulgems.offers import card_data, offers, refusals, strikes
+from ludex.games.soulgems.odds import card_data, strikes
+from ludex.games.soulgems.offers import offers, refusals
 from ludex.games.soulgems.state import (
     FEATURE_REF,
     FRAME_ATTACK,
@@ -220,7 +221,9 @@ def _market(s: State) -> dict[str, Any] | None:
     if not (s.rules.relics and s.rules.relic_mode):
         return None
     side = s.decider
-    relics = [card_data(s, side, c, Verb.BUY if BUY_LP[c] >= 0 else Verb.DEPLOY) for c in s.market_relics if c != NONE]
+    relics = [
+        card_data(s, side, c, int(Verb.BUY if BUY_LP[c] >= 0 else Verb.DEPLOY)) for c in s.market_relics if c != NONE
+    ]
     piles = [card_data(s, side, pile.card) | {"copies": pile.copies} for pile in s.market_piles if pile.card != NONE]
     return {"relics": relics, "piles": piles}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.cli.paint import View
 from ludex.cli.paint.impetus.decision import decision, numbered, outline
 from ludex.cli.paint.impetus.effects import hex_panel as place
 from ludex.cli.paint.impetus.ending import ending
@@ -10,9 +11,14 @@ from ludex.cli.paint.impetus.panels import table
 from ludex.cli.paint.impetus.story import log, story
 
 
-def player(seat: int) -> str:
+def player(_view: View, seat: int) -> str:
     """IM-0.4: a player is a Spirit."""
     return f"Spirit {seat}"
+
+
+def moment(view: View) -> str:
+    """IM-8.1: a game is a row of turns."""
+    return f"turn {view['turn']}"
 
 
 def names(seats: int) -> list[str]:
@@ -20,4 +26,4 @@ def names(seats: int) -> list[str]:
     return [*FACTION_NAMES, *(spirit(s) for s in range(seats))]
 
 
-__all__ = ["decision", "ending", "log", "names", "numbered", "outline", "place", "player", "story", "table"]
+__all__ = ["decision", "ending", "log", "moment", "names", "numbered", "outline", "place", "player", "story", "table"]

@@ -54,9 +54,9 @@ def decision(scene: Scene) -> RenderableType:
     return panel
 
 
-def numbered(scene: Scene) -> bool:
-    """IM-27.6: whether the panel of the present node numbers the answers."""
-    return ASK[scene.view["phase"]](scene).numbered
+def numbered(scene: Scene) -> list[list[int]]:
+    """IM-27.6: the panel of the present node numbers all legal actions, or none."""
+    return [[action] for action in scene.legal] if ASK[scene.view["phase"]](scene).numbered else []
 
 
 def rows(*widths: int) -> Table:

@@ -61,7 +61,12 @@ def step(event: Data) -> str:
 def log(events: Sequence[Data]) -> list[Line]:
     """IM-27.9: the whole log, grouped by turn and step."""
     parts = [(chapter.turn or 0, event) for chapter in chapters(events) for event in chapter.events]
-    return [Line(turn, step(event), event["words"], event["rule"]) for turn, event in parts]
+    return [Line(turn, heading(turn), step(event), event["words"], event["rule"]) for turn, event in parts]
+
+
+def heading(turn: int) -> str:
+    """IM-27.9: the heading of a turn."""
+    return f"Turn {turn}" if turn else "Setup"
 
 
 @dataclass
@@ -88,7 +93,7 @@ def story(scene: Scene, events: Sequence[Data]) -> list[RenderableType]:
     groups: list[RenderableType] = []
     for chapter in chapters(events):
         if chapter.turn is not None:
-            groups.append(Rule(Text(f"Turn {chapter.turn}", "bold"), style=DIM, align="left"))
+            groups.append(Rule(Text(heading(chapter.turn), "bold"), style=DIM, align="left"))
         groups += _steps(chapter.events, min(scene.width, READABLE) - LABEL - RULE - 3)
     return groups
 

@@ -1,0 +1,18 @@
+"""The painter of Soul Gems (SG-2.8): everything comes from `view` and events, so nothing hidden can show."""
+
+from __future__ import annotations
+
+from ludex.cli.paint.soulgems.decision import decision, numbered, outline
+from ludex.cli.paint.soulgems.ending import ending
+from ludex.cli.paint.soulgems.look import SIDES, TYPES, moment, player
+from ludex.cli.paint.soulgems.panels import table
+from ludex.cli.paint.soulgems.place import place
+from ludex.cli.paint.soulgems.story import log, story
+
+
+def names(_seats: int) -> list[str]:
+    """SG-2.9: whom and what the log can be filtered by; squares, ids and other words do as well."""
+    return [*SIDES.values(), *TYPES.values(), "Gem", "captures"]
+
+
+__all__ = ["decision", "ending", "log", "moment", "names", "numbered", "outline", "place", "player", "story", "table"]
