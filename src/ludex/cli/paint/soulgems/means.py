@@ -46,7 +46,7 @@ def _gem(view: View, offer: Data) -> Item:
     if offer["verb"] == "repair":
         gain = "your Gem is whole again: SP and Summons"
     else:
-        freed = f", {offer['freed']} captive pieces come home" if offer["freed"] else ""
+        freed = f", captives that come home: {offer['freed']}" if offer["freed"] else ""
         gain = f"breaks {SIDES[other(view['side'])]}'s Gem: no SP, no Summon{freed}"
     return Item((Text(offer["verb"].capitalize()), Text(cost), Text(f"{odds}; {gain}")), actions_of(offer["choices"]))
 
