@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ludex.games.soulgems.cards import Card
@@ -512,6 +512,7 @@ PLAYS = st.fixed_dictionaries(
 
 
 @pytest.mark.rule("SG-16.1")
+@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(MOVES | ATTACKS | PLAYS, st.sampled_from(PHASES))
 def test_law_of_the_notation(action: dict[str, Any], phase: str) -> None:
     """Reading a written act gives the act, in small letters too, and its text is plain ASCII."""

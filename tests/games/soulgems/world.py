@@ -59,7 +59,9 @@ class World:
             "phase": phase,
             "side": side,
         }
-        position |= {name: list(value) if isinstance(value, tuple) else value for name, value in given.items()}
+        position |= {
+            name: [int(n) for n in value] if isinstance(value, tuple) else value for name, value in given.items()
+        }
         self.s: State = GAME.state()
         self.s.rules = GAME.rules_with(settings)
         prepare(self.s, position)

@@ -50,7 +50,7 @@ def at_random(s: State, seat: int, dice: Stream, out: Buffer) -> int:
 
 @rule
 def decide(level: int, s: State, seat: int, dice: Stream, out: Buffer) -> int:
-    """A decision of a bot, from what its seat may know; what it can't do after all it leaves to chance."""
+    """SG-4.10: a decision of a bot, from what its seat may know; what it can't do after all it leaves to chance."""
     if level == RANDOM:
         return at_random(s, seat, dice, out)
     if level == EASY and s.node == Node.PHASE and below(dice, 1000) < EASY_SLIPS:
@@ -123,7 +123,7 @@ def wants_cards(level: int, s: State, side: int) -> bool:
 
 @rule
 def next_step(level: int, s: State, side: int, plan: Plan) -> int:
-    """SG-6, SG-7, SG-8: summon, move or shoot, as the plan goes on; 0 if there is no plan."""
+    """SG-6.2, SG-7.1, SG-8.1: summon, move or shoot, as the plan goes on; 0 if there is no plan."""
     if plan.target == NONE:
         return 0
     if plan.piece == NONE:

@@ -166,7 +166,7 @@ def why_not_generic(s: State, side: int, action: int) -> int:
 
 @rule
 def why_not_field(s: State, side: int, action: int) -> int:
-    """SG-13: why an action of the field module is not allowed."""
+    """SG-13.7: why an action of the field module is not allowed."""
     verb = verb_of(action)
     if s.rules.field == 0:
         return Reason.WRONG_PHASE
