@@ -1,5 +1,6 @@
 """How bots value and use cards (SG-11)."""
 
+from ludex.games.soulgems.board import king_of
 from ludex.games.soulgems.cardplay import deploy_price, in_hand, why_not_play
 from ludex.games.soulgems.cards import RELICS, Card
 from ludex.games.soulgems.purse import lp_part, payable, sp_part
@@ -124,7 +125,7 @@ def reaction(s: State, side: int) -> int:
 @rule
 def shield(s: State, side: int) -> int:
     """SG-11.32: protect the King as soon as an assault begins: the strongest protection at hand."""
-    if s.attack.target != 15 + 16 * side:
+    if s.attack.target != king_of(side):
         return 0
     action = usable(s, side, Card.IRON_RESERVES, NOWHERE)
     if action == 0 and in_hand(s, side, Card.LAST_STAND) and s.players[side].lp <= 8:

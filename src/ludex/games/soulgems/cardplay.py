@@ -1,7 +1,7 @@
 """Cards (SG-11): who has which, when they may be used, on what, and at what price."""
 
 from ludex.games.soulgems.aim import activations_left, target_ref, why_not_target
-from ludex.games.soulgems.board import in_camp, is_cell, own_piece, piece_at, promotes, ref_cell
+from ludex.games.soulgems.board import in_camp, is_cell, king_of, own_piece, piece_at, promotes, ref_cell
 from ludex.games.soulgems.cards import (
     ACTIVE,
     BUY_LP,
@@ -210,7 +210,7 @@ def why_not_condition(s: State, side: int, card: int) -> int:
         return Reason.CONDITION
     if card == Card.LAST_STAND and me.lp > LAST_STAND_LP:
         return Reason.CONDITION
-    if card == Card.KINGS_GUARD and s.attack.target != 15 + 16 * side:
+    if card == Card.KINGS_GUARD and s.attack.target != king_of(side):
         return Reason.CONDITION
     if (card == Card.SIEGE_WORKSHOP or card == Card.WRAITH_MARCH) and me.summon_used:
         return Reason.AFTER_SUMMON

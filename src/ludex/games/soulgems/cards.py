@@ -186,5 +186,6 @@ WINDOWS = table([int(row[6]) for row in LIST])
 USES = table([row[7] for row in LIST])
 LIMITED = tuple(row[0] for row in LIST if row[7])  # cards limited by the game, SG-11.21
 LIMIT_SLOT = table([LIMITED.index(row[0]) if row[7] else -1 for row in LIST])
+UNBIND_LP = 10  # SG-11.36: what ends an Eternal Binding
 MARKET_RELIC = 2  # SG-11.10: the first relic and the first spell that carry prices
 MARKET_SPELL = 36

@@ -3,6 +3,7 @@
 from ludex.games.soulgems.aim import aim, attack_cost, list_attacks
 from ludex.games.soulgems.board import own_piece
 from ludex.games.soulgems.cardplay import list_cards, list_deploys
+from ludex.games.soulgems.cards import UNBIND_LP
 from ludex.games.soulgems.deck import list_keeps, list_relics
 from ludex.games.soulgems.field import list_builds, list_mints, list_visits
 from ludex.games.soulgems.gem import (
@@ -108,7 +109,7 @@ def list_upkeep(s: State, side: int, out: Buffer) -> int:
 def list_unbinds(s: State, side: int, out: Buffer, n: int) -> int:
     """SG-11.36: bound pieces that can be freed for 10 LP."""
     rest = s.board[side]
-    while rest and s.players[side].lp >= 10:
+    while rest and s.players[side].lp >= UNBIND_LP:
         piece = s.pieces[lowest(rest)]
         rest &= rest - 1
         if piece.bound:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from ludex.games.soulgems.board import is_cell, piece_at
 from ludex.games.soulgems.cardplay import NAMES, NOTHING, deploy_price, play_price
-from ludex.games.soulgems.cards import BUY_LP, RELICS
+from ludex.games.soulgems.cards import BUY_LP, RELICS, UNBIND_LP
 from ludex.games.soulgems.field import VISIT_LP, build_price
 from ludex.games.soulgems.gem import transfer_sp
 from ludex.games.soulgems.lines import Act, read
@@ -31,7 +31,6 @@ from ludex.games.soulgems.reading import (
 )
 from ludex.games.soulgems.state import FEATURE_REF, HAND, JUMP, NONE, NOWHERE, NPC_REF, Mode, State, Thing
 from ludex.games.soulgems.steal import steal_price
-from ludex.games.soulgems.turn import UNBIND_LP
 from ludex.games.soulgems.verbs import CELL, CELL_BITS, Verb, attack, build, move, options, play
 from ludex.games.soulgems.wording import MIXED, WEATHERS, fixed, letter_at, prefix, ref_id
 from ludex.games.soulgems.wording import describe as describe

@@ -12,6 +12,7 @@ import numpy as np
 from ludex.games.soulgems.aim import aim, option_sets, target_ref
 from ludex.games.soulgems.board import own_piece, piece_at, ref_cell
 from ludex.games.soulgems.cardplay import card_price, deploy_price, play_price
+from ludex.games.soulgems.cards import UNBIND_LP
 from ludex.games.soulgems.field import VISIT_LP, build_price
 from ludex.games.soulgems.gem import (
     break_cost,
@@ -42,7 +43,7 @@ from ludex.games.soulgems.state import (
 )
 from ludex.games.soulgems.steal import neighbours, steal_price
 from ludex.games.soulgems.summon import summon_cost, why_no_summon
-from ludex.games.soulgems.turn import UNBIND_LP, leave_phase
+from ludex.games.soulgems.turn import leave_phase
 from ludex.games.soulgems.upkeep import RESPITE_LP
 from ludex.games.soulgems.verbs import (
     Verb,

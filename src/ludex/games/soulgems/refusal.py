@@ -3,6 +3,7 @@
 from ludex.games.soulgems.aim import why_not_attack
 from ludex.games.soulgems.board import own_piece
 from ludex.games.soulgems.cardplay import why_not_deploy, why_not_play
+from ludex.games.soulgems.cards import UNBIND_LP
 from ludex.games.soulgems.deck import why_not_keep, why_not_relic
 from ludex.games.soulgems.field import why_not_build, why_not_mint, why_not_visit
 from ludex.games.soulgems.gem import why_not_amount, why_not_break, why_not_repair
@@ -211,4 +212,4 @@ def why_not_unbind(s: State, side: int, action: int) -> int:
         return Reason.NO_PIECE
     if s.pieces[p].bound == 0:
         return Reason.NOT_BOUND
-    return Reason.NONE if s.players[side].lp >= 10 else Reason.FUNDS
+    return Reason.NONE if s.players[side].lp >= UNBIND_LP else Reason.FUNDS

@@ -2,7 +2,7 @@
 
 from ludex.games.soulgems.aim import aim, attack_cost
 from ludex.games.soulgems.board import own_piece
-from ludex.games.soulgems.cards import Card
+from ludex.games.soulgems.cards import UNBIND_LP, Card
 from ludex.games.soulgems.deck import perform_keep, perform_relic
 from ludex.games.soulgems.effects import perform_deploy
 from ludex.games.soulgems.ending import win
@@ -44,7 +44,6 @@ from ludex.kernel.events import Log, emit
 from ludex.kernel.rule import rule
 
 TWO_WINDOW = 1  # rules.npc_variant
-UNBIND_LP = 10
 
 
 @rule

@@ -16,7 +16,7 @@ from ludex.games.soulgems.cardplay import (
     deploy_price,
     play_price,
 )
-from ludex.games.soulgems.cards import Card
+from ludex.games.soulgems.cards import UNBIND_LP, Card
 from ludex.games.soulgems.field import VISIT_LP, build_price
 from ludex.games.soulgems.gem import transfer_sp
 from ludex.games.soulgems.legal import cost_of
@@ -42,7 +42,6 @@ from ludex.games.soulgems.state import (
     Weather,
 )
 from ludex.games.soulgems.steal import steal_price
-from ludex.games.soulgems.turn import UNBIND_LP
 from ludex.games.soulgems.verbs import (
     Verb,
     advantage_of,
