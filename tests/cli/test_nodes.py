@@ -82,6 +82,7 @@ def test_play_from_a_scenario() -> None:
 def sit(monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[Match, str]]:
     """Play with these lines typed; a painter that paints next to nothing."""
     brush = SimpleNamespace(
+        sight=Match.view,
         player=lambda _view, seat: str(seat),
         moment=lambda _view: "now",
         story=lambda _scene, _events: [],

@@ -314,8 +314,8 @@ def test_a_hand_is_spelled_out_in_current_numbers(view: View) -> None:
     view["mod"][MO], view["gold"] = [1, 1, 0], [1, 5, 0, 0, 0, 1]
     view["regard"][PAIR[MO, JU]] = -1
     panel = text(decision(guiding(view, MO, "A_DECIDE", hand=[0, 0, 1, 2, 3])), 140)
-    assert "Trade    2 of 5  1 + 2 per co-trader gold" in panel
-    assert "up to 2 gold from each of E and J, 3 in all now; regard -2 with each; war with Mesa" in panel
+    assert "Trade    2 of 5  1 gold + 2 for each co-trader" in panel
+    assert "up to 2 gold from each of Mesa and Jungle, 3 in all now; regard -2 with each; war with Mesa" in panel
     assert "1 gold of 1 for one of 4 hexes: 1,-2  2,-2  2,-1  0,0" in panel
     assert "draw all 3 modifiers, keep one" in panel
     view["influence"][0] = 2
@@ -519,6 +519,7 @@ def test_the_table_shows_a_spirit_no_more_than_a_spectator(games_of_bots: Any) -
 def test_every_painter_has_all_that_the_loop_asks_for() -> None:
     for name in PAINTERS:
         for part in (
+            "sight",
             "player",
             "moment",
             "names",

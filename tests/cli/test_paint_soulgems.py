@@ -14,7 +14,7 @@ from rich.console import Console, RenderableType
 
 from ludex import games
 from ludex.cli.paint import Data, Scene
-from ludex.cli.paint.soulgems import decision, ending, log, names, numbered, outline, place, story, table
+from ludex.cli.paint.soulgems import decision, ending, log, names, numbered, outline, place, sight, story, table
 from ludex.cli.paint.soulgems.board import SIZES, Board, Sign
 from ludex.cli.paint.soulgems.choices import COMBINATIONS
 from ludex.cli.paint.soulgems.look import (
@@ -40,6 +40,7 @@ from ludex.cli.play import play
 from ludex.games.soulgems import view as views
 from ludex.games.soulgems.events import ENDINGS, TELLINGS
 from ludex.games.soulgems.game import GAME
+from ludex.games.soulgems.offers import asked
 from ludex.games.soulgems.state import Node, Phase, Thing, Tile
 from ludex.kernel import scenario as scenarios
 from ludex.kernel import seed as seeds
@@ -62,7 +63,7 @@ def text(thing: RenderableType, width: int = 100, *, colour: bool = False) -> st
 
 
 def seen(world: World, seat: int = 0) -> View:
-    return GAME.view(world.s, seat)
+    return GAME.view(world.s, seat) | asked(world.s, seat)
 
 
 def scene(view: View, before: View | None = None, width: int = 100, height: int = 60) -> Scene:
@@ -100,7 +101,7 @@ def positions() -> list[tuple[str, Match, int, View]]:
                 break
             seat = match.pending()[0]
             if count % 8 == 0 or match.state.node not in (Node.TILE, Node.PHASE) or _can_attack(match):
-                found.append((name, match.branch(), seat, match.view(seat)))
+                found.append((name, match.branch(), seat, sight(match, seat)))
             match.decide(seat, match.bot_action(seat, "random", dice))
     return found
 
@@ -197,7 +198,7 @@ def test_marks_and_changes_of_this_turn() -> None:
 @pytest.mark.rule("SG-13.1")
 def test_a_board_that_is_too_wide_is_cut_around_the_pieces() -> None:
     match = Match(GAME, ["human", "random"], seeds.numbered(1), GAME.variants["vast"])
-    view = match.view(-1)
+    view = sight(match, -1)
     page = text(table(scene(view, width=60)), 60)
     assert "of 32" in page
     assert "♔K" in page
@@ -242,7 +243,7 @@ def test_nothing_of_the_other_hand_is_shown(positions: Any) -> None:
             continue
         hands += 1
         for other in (1 - seat, -1):
-            view = match.view(other)
+            view = sight(match, other)
             assert view["offers"] == []
             page = text(table(scene(view)))
             assert not [name for name in secret if name in page]

@@ -22,9 +22,9 @@ def seen(event: Happening) -> Sign:
 
 STEPS = (
     Step("read", "A text."),
-    Step("look", "Type look.", Typed("look")),
-    Step("choose", "Play something.", Decided("play")),
-    Step("wait", "Wait for rain.", Happened(seen(RAIN))),
+    Step("look", "There is more.", "Type `look`.", "Point at the board.", Typed("look")),
+    Step("choose", "It is your turn.", "Write `play a`.", "Choose a.", Decided("play")),
+    Step("wait", "Wait for rain.", until=Happened(seen(RAIN))),
     Step("end", "A text."),
 )
 HINTS = (Hint("rain", "It rains.", seen(RAIN)), Hint("snow", "It snows.", seen(SNOW)))
@@ -139,6 +139,18 @@ def test_when_the_match_is_over_the_rest_only_wants_to_be_read(lesson: Lesson) -
         assert (at(lesson), lesson.reading) == (title, True)
         lesson.entered("")
     assert lesson.done
+
+
+def test_a_page_says_what_to_do_in_its_medium(lesson: Lesson) -> None:
+    page = {"title": "read", "reading": True, "step": 1, "steps": 5}
+    assert lesson.page("terminal") == page | {"text": "A text. Press Enter."}
+    assert lesson.page("browser") == page | {"text": "A text. Click Next."}
+    lesson.entered("")
+    page = {"title": "look", "reading": False, "step": 2, "steps": 5}
+    assert lesson.page("terminal") == page | {"text": "There is more. Type `look`."}
+    assert lesson.page("browser") == page | {"text": "There is more. Point at the board."}
+    lesson.skip()
+    assert lesson.page("browser") is None
 
 
 def test_reading_tells_when_enter_goes_on(lesson: Lesson) -> None:

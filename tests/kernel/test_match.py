@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +11,8 @@ import pytest
 from ludex.games import load
 from ludex.kernel import seed as seeds
 from ludex.kernel.errors import IllegalDecision, LudexError, UnknownName
-from ludex.kernel.match import Match, state_hash
+from ludex.kernel.events import CAPACITY
+from ludex.kernel.match import DESK, KEPT, Match, state_hash
 
 GAME = load("impetus")
 FIRST = "guide plains idol affluence -2,2"
@@ -199,6 +201,50 @@ def test_a_branch_begins_within_the_match(match: Match, count: int) -> None:
     match.decide(0, FIRST)
     with pytest.raises(LudexError, match="this match has 1 decisions; branch at 0 to 1"):
         match.branch(count)
+
+
+@pytest.mark.parametrize("back", [0, 1, KEPT - 1, KEPT, KEPT + 1, 3 * KEPT])
+def test_a_branch_is_the_same_from_a_kept_state_and_played_again(match: Match, back: int) -> None:
+    for _ in range(3 * KEPT):
+        seat = match.pending()[0]
+        match.decide(seat, match.legal(seat)[0])
+    count = len(match.decisions) - back
+    again = match.header.start()
+    for decision in match.decisions[:count]:
+        again.decide(decision.seat, decision.action)
+    before = everything(match)
+    assert everything(match.branch(count)) == everything(again)
+    assert everything(match) == before
+    match.rewind(count)
+    assert everything(match) == everything(again)
+
+
+def test_going_back_again_and_again_ends_at_the_beginning(match: Match) -> None:
+    start = everything(match)
+    for _ in range(2 * KEPT):
+        seat = match.pending()[-1]
+        match.decide(seat, match.legal(seat)[0])
+    for count in reversed(range(2 * KEPT)):
+        match.rewind(count)
+        assert len(match.decisions) == count
+    assert everything(match) == start
+
+
+def test_matches_in_several_threads_do_not_meet() -> None:
+    def play(number: int) -> tuple[object, ...]:
+        match, dice = Match(GAME, ["easy"] * 2, seeds.numbered(number)), seeds.stream(seeds.numbered(number))
+        while match.state.turn < 5:
+            seat = match.pending()[0]
+            match.decide(seat, match.bot_action(seat, "easy", dice))
+        return everything(match)
+
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(play, range(8))) == [play(number) for number in range(8)]
+
+
+def test_a_log_that_overflowed_is_clean_for_the_next_match(match: Match) -> None:
+    DESK.log.count = CAPACITY + 1
+    assert match.decide(0, FIRST) == []
 
 
 def test_a_hash_names_exact_bytes(match: Match) -> None:

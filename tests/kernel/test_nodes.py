@@ -90,8 +90,8 @@ def test_an_equal_choice_and_resigning_are_accepted_though_not_listed(match: Mat
 
 
 def test_too_many_choices_fail_loudly(match: Match) -> None:
-    match._buffer = np.zeros(2, dtype=np.int64)
-    with pytest.raises(ActionOverflow, match="Toy lists 3 actions, more than its 3"):
+    match.game = replace(match.game, max_actions=2)
+    with pytest.raises(ActionOverflow, match="Toy lists 3 actions, more than its 2"):
         match.choices(0, OPEN)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -106,3 +107,61 @@ def test_the_codex_hides_what_is_for_developers() -> None:
     assert "**IM-9.2**" in codex
     assert "**IM-25.1**" in whole
     assert "**IM-25.1**" not in codex
+
+
+PLAYERS = """# A book
+
+- [One](#1-one)
+- [Two](#dev-only-2-two)
+- [Three](#3-three)
+
+## 1. One
+
+**XY-1.1** For you.
+
+<!-- CODEX_SKIP_START -->
+**XY-1.2** Between the marks.
+
+## A heading between the marks
+<!-- CODEX_SKIP_END -->
+
+```
+# no heading [DEV-ONLY]
+```
+
+**XY-1.3** For you too.
+
+## [DEV-ONLY] 2. Two
+
+**XY-2.1** For developers.
+
+### A part of it
+
+**XY-2.2** For developers as well.
+
+## 3. Three
+"""
+
+
+@pytest.fixture
+def codex(game: Game) -> str:
+    (game.folder / "rulebook.md").write_text(PLAYERS, encoding="utf-8")
+    return rulebook.codex(game)
+
+
+def test_the_codex_has_the_rules_for_players(codex: str) -> None:
+    assert re.findall(r"XY-\d\.\d", codex) == ["XY-1.1", "XY-1.3"]
+    assert re.findall("^## .*", codex, re.MULTILINE) == ["## 1. One", "## 3. Three"]
+
+
+def test_skip_marks_are_no_words_of_the_codex(codex: str) -> None:
+    assert "CODEX" not in codex
+    assert "between the marks" not in codex.lower()
+
+
+def test_code_has_no_headings(codex: str) -> None:
+    assert "# no heading [DEV-ONLY]\n```\n\n**XY-1.3**" in codex
+
+
+def test_the_table_of_contents_does_not_point_to_what_is_hidden(codex: str) -> None:
+    assert re.findall(r"^- .*", codex, re.MULTILINE) == ["- [One](#1-one)", "- [Three](#3-three)"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -122,7 +123,7 @@ def test_every_refusal_names_a_rule_of_the_book(game: Game) -> None:
 
 def test_a_full_buffer_fails_loudly(game: Game) -> None:
     match = Match(game, ["human"] * game.seats[0])
-    match._buffer = np.zeros(0, dtype=np.int64)
+    match.game = replace(game, max_actions=0)
     with pytest.raises(ActionOverflow):
         match.legal(match.pending()[0])
 

@@ -37,7 +37,7 @@ def test_views_and_observations_leak_nothing(table: Table) -> None:
             assert observed(game, world, seat) == observed(game, match.state, seat)
 
 
-def test_redealt_worlds_are_sound_and_ask_the_same_seats(table: Table) -> None:
+def test_redealt_worlds_are_sound_and_ask_the_same_seats_the_same(table: Table) -> None:
     game = table.game
     for step, match in enumerate(wandering(table, number=22, decisions=80)):
         for seat in match.pending():
@@ -46,6 +46,8 @@ def test_redealt_worlds_are_sound_and_ask_the_same_seats(table: Table) -> None:
             assert game.pending(world) == game.pending(match.state)
             buffer = np.zeros(game.max_actions, dtype=np.int64)
             assert buffer[: game.legal(world, seat, buffer)].tolist() == match.legal(seat)
+            menus = [game.menu(state, seat, match.legal(seat)).plain() for state in (world, match.state)]
+            assert menus[0] == menus[1]
             for entry in match.legal(seat)[:20]:
                 assert buffer[: game.expand(world, seat, entry, buffer)].tolist() == match.choices(seat, entry)
             for other in match.pending():

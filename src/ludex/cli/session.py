@@ -140,7 +140,7 @@ class Session:
 
     def scene(self, seat: int) -> Scene:
         """The position as a seat may see it."""
-        view, screen = self.match.view(seat), (self.console.width, self.console.height)
+        view, screen = self.painter.sight(self.match, seat), (self.console.width, self.console.height)
         return Scene(view, self._opening(view), self.names, *screen, tuple(self.match.legal(seat)))
 
     def player(self, seat: int) -> str:
@@ -216,9 +216,9 @@ class Session:
         for hint in self.hints:
             self.draw(Panel(hint, title="Seen for the first time", title_align="left", border_style="yellow"))
         self.hints = []
-        step = self.lesson.current() if self.lesson else None
-        if step:
-            self.draw(Panel(step.text, title=f"Lesson: {step.title}", title_align="left", border_style="cyan"))
+        page = self.lesson.page("terminal") if self.lesson else None
+        if page:
+            self.draw(Panel(page["text"], title=f"Lesson: {page['title']}", title_align="left", border_style="cyan"))
 
     def lesson_heard(self, command: str) -> bool:
         """The lesson hears of a command or of Enter; True if that turned a page."""

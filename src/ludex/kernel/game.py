@@ -9,6 +9,7 @@ from typing import Any
 
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.events import Happening
+from ludex.kernel.menu import Menu, Step
 from ludex.kernel.record import Array, Option, Record
 
 Row = Array[float]
@@ -54,6 +55,11 @@ class Game:
     flaw: Compiled  # the number of a broken invariant, or 0
     # plain Python
     view: Callable[[Any, int], dict[str, Any]]
+    menu: Callable[[Any, int, Sequence[int]], Menu]  # (s, seat, actions): a list of `legal` or `expand` as choices
+    meant: Callable[[Any, int, Sequence[Step]], int]  # the action that steps would stand for if allowed; NONE if none
+    moment: Callable[[Any], str]  # where the game stands, in words: “Turn 3 · Agenda Phase”
+    players: Callable[[Any], list[str]]  # what the player of each seat is called
+    charts: Callable[[Any], dict[str, dict[str, float]]]  # what is worth a curve: {"Gold": {"Mesa": 3.0}}
     describe: Callable[[Any, int], str]  # (s, action), before it is applied
     parse: Callable[[Any, str], int]
     explain: Callable[[Happening], tuple[str, str]]

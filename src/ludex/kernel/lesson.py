@@ -1,18 +1,22 @@
 """A guided first game: steps that wait for what they ask for and block nothing else, and hints that are given once.
 
 Whoever runs the match tells the lesson what goes on: `entered` for a command word or Enter, `decided` for a decision,
-then `note` for what came of it.
+then `note` for what came of it. In a browser the words stand for gestures: `view` for a look at a seat or a panel,
+`log` and `actions` for a look at those, `rule` for a rule in the codex, `at` for a place on the board, `why` for a
+refusal that was shown; Enter is the button Next.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any, Literal
 
 from ludex.kernel.dice import Stream
 from ludex.kernel.events import Happening
 from ludex.kernel.match import Decision, Match
 
+Medium = Literal["terminal", "browser"]
 Sign = Callable[[Sequence[Happening], Match], bool]  # in what has just happened, or in the match as it is now
 
 
@@ -39,11 +43,23 @@ class Happened:
 
 @dataclass(frozen=True)
 class Step:
-    """One page of a lesson, and what turns it."""
+    """One page of a lesson: an idea, what a player is to type or to click, and what turns the page."""
 
     title: str
-    text: str
+    idea: str
+    typed: str = "Press Enter."
+    clicked: str = "Click Next."
     until: Typed | Decided | Happened = Typed()
+
+    @property
+    def text(self) -> str:
+        """The page in a terminal."""
+        return f"{self.idea} {self.typed}"
+
+    @property
+    def browser(self) -> str:
+        """The page in a browser."""
+        return f"{self.idea} {self.clicked}"
 
 
 @dataclass(frozen=True)
@@ -83,6 +99,20 @@ class Lesson:
     def current(self) -> Step | None:
         """The step to show now."""
         return None if self.done else self.steps[self._at]
+
+    def page(self, medium: Medium) -> dict[str, Any] | None:
+        """The step to show now as plain data, counted from 1; none when all are behind."""
+        step = self.current()
+        if step is None:
+            return None
+        text = step.browser if medium == "browser" else step.text
+        return {
+            "title": step.title,
+            "text": text,
+            "reading": self.reading,
+            "step": self._at + 1,
+            "steps": len(self.steps),
+        }
 
     @property
     def reading(self) -> bool:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import operator
+import threading
+from collections import deque
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,12 +17,13 @@ from ludex.kernel import seed as seeds
 from ludex.kernel.action import FULL, TOO_LARGE
 from ludex.kernel.dice import Stream
 from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError, UnknownName
-from ludex.kernel.events import Happening, open_log, read
+from ludex.kernel.events import Happening, Log, open_log, read
 from ludex.kernel.game import Game
 from ludex.kernel.record import Record
 from ludex.kernel.scenario import Scenario, blank
 
 SPECTATOR = -1  # the seat of those who only watch
+KEPT = 16  # states before the last decisions that are kept, so that going back seldom plays a match again
 
 
 @dataclass(frozen=True)
@@ -52,6 +56,28 @@ def state_hash(state: Record) -> str:
     return hashlib.sha256(state.save()).hexdigest()[:16]
 
 
+class Desk(threading.local):
+    """What rules write into, one for each thread and shared by its matches: a log alone is half a megabyte."""
+
+    def __init__(self) -> None:
+        self.log = open_log()
+        self._lists: dict[int, np.ndarray[Any, Any]] = {}
+
+    def list(self, size: int) -> np.ndarray[Any, Any]:
+        """Room for so many actions."""
+        if size not in self._lists:
+            self._lists[size] = np.zeros(size, dtype=np.int64)
+        return self._lists[size]
+
+    def clean(self) -> Log:
+        """The log, with nothing in it."""
+        self.log.count = 0
+        return self.log
+
+
+DESK = Desk()
+
+
 class Match:
     """One game being played: decide, undo, branch."""
 
@@ -70,17 +96,21 @@ class Match:
         self.decisions: list[Decision] = []
         self.events: list[list[Happening]] = []  # of the setup, then of each decision
         self.hashes: list[tuple[int, int, str]] = []  # decisions so far, turn, state hash
-        self._buffer = np.zeros(game.max_actions, dtype=np.int64)
-        self._log = open_log()
-        game.setup(self.state, len(seats), seeds.stream(self.header.seed), self._log)
-        self._note(0)
+        self._before: deque[bytes] = deque(maxlen=KEPT)  # the states before the last decisions
+        log = DESK.clean()
+        game.setup(self.state, len(seats), seeds.stream(self.header.seed), log)
+        self._note(0, log)
 
-    def _note(self, turn: int) -> None:
+    def _note(self, turn: int, log: Log) -> None:
         """Keep what happened; a new turn, or the end, is marked with a hash of the state."""
-        self.events.append(list(read(self._log)))
-        self._log.count = 0
+        self.events.append(list(read(log)))
         if self.state.turn != turn or self.over:
             self.hashes.append((len(self.decisions), self.state.turn, state_hash(self.state)))
+
+    @property
+    def _buffer(self) -> np.ndarray[Any, Any]:
+        """Room for the longest list of this game."""
+        return DESK.list(self.game.max_actions)
 
     @property
     def over(self) -> bool:
@@ -108,7 +138,7 @@ class Match:
 
     def _listed(self, n: int) -> list[int]:
         """The first of the buffer; loud if they did not fit."""
-        if n > len(self._buffer):
+        if n > self.game.max_actions:
             raise ActionOverflow(f"{self.game.title} lists {n} actions, more than its {self.game.max_actions}")
         return [int(action) for action in self._buffer[:n]]
 
@@ -133,9 +163,11 @@ class Match:
         if refusal:
             raise IllegalDecision(refusal)
         turn, words = self.state.turn, self.game.describe(self.state, action)
-        self.game.apply(self.state, seat, action, self._log)
+        before, log = self.state.save(), DESK.clean()
+        self.game.apply(self.state, seat, action, log)
+        self._before.append(before)
         self.decisions.append(Decision(seat, action, turn, words))
-        self._note(turn)
+        self._note(turn, log)
         return self.events[-1]
 
     def bot_action(self, seat: int, level: str, dice: Stream) -> int:
@@ -178,11 +210,13 @@ class Match:
         if refusal:
             raise IllegalDecision(f"no undo: {refusal}")
         last = self.decisions[-1]
-        self._become(self.branch(len(self.decisions) - 1))
+        self.rewind(len(self.decisions) - 1)
         return last
 
-    def _become(self, other: Match) -> None:
-        self.state, self.decisions = other.state, other.decisions
+    def rewind(self, decisions: int) -> None:
+        """Go back to the first decisions, as if the others had never been made."""
+        other = self.branch(decisions)
+        self.state, self.decisions, self._before = other.state, other.decisions, other._before
         self.events, self.hashes = other.events, other.hashes
 
     def branch(self, decisions: int | None = None) -> Match:
@@ -190,10 +224,21 @@ class Match:
         count = len(self.decisions) if decisions is None else decisions
         if not 0 <= count <= len(self.decisions):
             raise LudexError(f"this match has {len(self.decisions)} decisions; branch at 0 to {len(self.decisions)}")
-        copy = self.header.start()
+        if len(self.decisions) - count <= len(self._before):
+            return self._cut(count)
+        twin = self.header.start()
         for decision in self.decisions[:count]:
-            copy.decide(decision.seat, decision.action)
-        return copy
+            twin.decide(decision.seat, decision.action)
+        return twin
+
+    def _cut(self, count: int) -> Match:
+        """A copy without the last decisions, whose states are still there."""
+        twin, kept = copy(self), len(self._before) - len(self.decisions) + count
+        states = [*self._before, self.state.save()]
+        twin.state, twin._before = self.game.state.load(states[kept]), deque(states[:kept], KEPT)
+        twin.decisions, twin.events = self.decisions[:count], self.events[: count + 1]
+        twin.hashes = [mark for mark in self.hashes if mark[0] <= count]
+        return twin
 
 
 def _whole(number: object) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,9 @@ from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.game import Game
 
 ID = r"[A-Z]{2}-\d+\.\d+(?:\.\d+)?"
-DEVELOPERS = "[DEV-ONLY]"
+DEVELOPERS = "[DEV-ONLY]"  # in a heading: for the people who write the program
+SKIP_START, SKIP_END = "<!-- CODEX_SKIP_START -->", "<!-- CODEX_SKIP_END -->"
+ENTRY = r"^\s*[-*] .*\]\(#([^)]+)\)"  # of a table of contents
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
@@ -29,15 +31,28 @@ def text(game: Game) -> str:
 
 
 def codex(game: Game) -> str:
-    """The rulebook for players: without the sections that are marked for developers."""
-    kept, hidden = [], 0
-    for line in text(game).split("\n"):
-        level = len(line) - len(line.lstrip("#")) if line.startswith("#") else 0
+    """The rulebook for players: without what is marked for developers, and without entries that point there."""
+    lines = list(_parted(text(game).split("\n")))
+    gone = {_anchor(line) for line, kept in lines if not kept and line.startswith("#")}
+    return "\n".join(line for line, kept in lines if kept and not gone.intersection(re.findall(ENTRY, line)))
+
+
+def _parted(lines: Iterable[str]) -> Iterator[tuple[str, bool]]:
+    """Each line, and whether players read it: not below a marked heading, not from a skip mark to the next."""
+    hidden, skipped, code = 0, False, False
+    for line in lines:
+        code ^= line.lstrip().startswith("```")
+        level = 0 if code else len(line) - len(line.lstrip("#"))
         if level and (not hidden or level <= hidden):
-            hidden = level if line.endswith(DEVELOPERS) else 0
-        if not hidden:
-            kept.append(line)
-    return "\n".join(kept)
+            hidden = level if DEVELOPERS in line else 0
+        skipped |= SKIP_START in line
+        yield line, not hidden and not skipped
+        skipped &= SKIP_END not in line
+
+
+def _anchor(heading: str) -> str:
+    """How a table of contents points to a heading."""
+    return re.sub(r"[^\w -]", "", heading.lstrip("# ").lower()).replace(" ", "-")
 
 
 def rules(game: Game) -> dict[str, str]:

@@ -7,7 +7,7 @@ import pytest
 
 from ludex.games.impetus.board import area, claim, idols_in, idols_of, lose, neighbours, reach
 from ludex.games.impetus.state import ADJACENT, FACTIONS, HOMES, MAP, PAIR, PAIR_LIST
-from ludex.games.impetus.view import members, owner
+from ludex.games.impetus.view import members, owners
 from ludex.kernel.grids.hexes import DIRECTIONS, distance
 
 from .world import (
@@ -168,7 +168,7 @@ def test_drawing() -> None:
 def test_neutral_hexes_at_the_start() -> None:
     """The six hexes around the centre are homes; 55 hexes with the centre are neutral."""
     s = b0()
-    homes = [h for h in range(61) if owner(s, h) >= 0]
+    homes = [h for h, faction in enumerate(owners(s)) if faction >= 0]
     assert homes == MAP.neighbours(30)
     assert len(members(s.neutral)) == 55
     assert s.neutral >> 30 & 1
@@ -180,7 +180,7 @@ def test_the_centre_is_an_ordinary_hex() -> None:
     s = b0()
     vagrants(s, {S0: guide_idol(MO, 30, BATTLE)})
     FAIR(claim)(s, MO, 30)
-    assert owner(s, 30) == MO
+    assert owners(s)[30] == MO
     assert FAIR(idols_in)(s, s.land[MO], BATTLE) == 1
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from ludex.games.impetus.board import idols_in
 from ludex.games.impetus.expand import can_expand, candidates, cost
-from ludex.games.impetus.view import members, owner
+from ludex.games.impetus.view import members, owners
 
 from .world import (
     AFFLUENCE,
@@ -32,7 +32,7 @@ def test_tv_45_claim() -> None:
     """TV-45: MO gold 1, rng [1]: claims hex 15; gold 0; terr_gained 1; gold_gained 0."""
     s = b0(gold={MO: 1})
     play_cards(s, {MO: EXPAND}, rng=[1])
-    assert owner(s, 15) == MO
+    assert owners(s)[15] == MO
     assert (s.gold[MO], s.terr_gained[MO], s.gold_gained[MO]) == (0, 1, 0)
 
 
@@ -70,7 +70,7 @@ def test_tv_49_who_cannot_pay_does_not_contest() -> None:
     """TV-49: the same with PL gold 0, rng [0]: MO owns 30, gold 0; PL gold 1."""
     s = b0(gold={MO: 1}, idols=[(30, S0, BATTLE)])
     play_cards(s, {MO: EXPAND, PL: EXPAND}, rng=[0])
-    assert owner(s, 30) == MO
+    assert owners(s)[30] == MO
     assert list(s.gold) == [0, 0, 0, 1, 0, 0]
 
 
@@ -80,7 +80,7 @@ def test_tv_50_contest_of_three() -> None:
     s = b0(gold={MO: 1, PL: 1, SA: 1}, mod={(SA, EXPAND): 2}, idols=[(30, S0, BATTLE)])
     play_cards(s, {MO: EXPAND, PL: EXPAND, SA: EXPAND}, rng=[0, 0, 0])
     assert list(s.gold) == [2, 0, 4, 2, 0, 0]
-    assert owner(s, 30) == -1
+    assert owners(s)[30] == -1
 
 
 @pytest.mark.rule("IM-14.1", "IM-15.1")

@@ -13,7 +13,7 @@ from ludex.games.impetus.game import GAME
 from ludex.games.impetus.lesson import HINTS, SEAT, SEATS, SEED, STEPS, first_choice, lesson, start
 from ludex.games.impetus.state import MAP, PAIR, Card, Faction, Modifier, Node
 from ludex.games.impetus.verbs import guide_of
-from ludex.games.impetus.view import owner
+from ludex.games.impetus.view import owners
 from ludex.kernel import seed as seeds
 from ludex.kernel.dice import Stream, derive
 from ludex.kernel.errors import LudexError
@@ -43,7 +43,7 @@ IDEAS = (
 )
 FIRST = "guide mountain idol affluence 2,-2"
 RIVAL = 1
-TEXTS = [step.text for step in STEPS] + [hint.text for hint in HINTS]
+TEXTS = [step.text for step in STEPS] + [step.browser for step in STEPS] + [hint.text for hint in HINTS]
 
 
 def dice(number: int) -> Stream:
@@ -150,7 +150,7 @@ def test_the_history_is_the_one_that_the_steps_speak_of() -> None:
     assert s.gold[Faction.JUNGLE] == 1
     assert any(event.kind == Told.THEFT and event.values[:3] == (Faction.RIVER, Faction.JUNGLE, 1) for event in setup)
     assert s.mod[Faction.MOUNTAIN, Modifier.EXPAND] == 1
-    assert owner(s, MAP.index(1, -1)) == Faction.MOUNTAIN
+    assert owners(s)[MAP.index(1, -1)] == Faction.MOUNTAIN
 
 
 @pytest.mark.rule("IM-28.1")

@@ -11,7 +11,7 @@ from ludex.games.impetus.draws import ALL_MODIFIERS
 from ludex.games.impetus.game import GAME
 from ludex.games.impetus.setup import setup
 from ludex.games.impetus.state import Card, End, Faction, Idol, Modifier, Node, Rules, State
-from ludex.games.impetus.view import members, owner, view
+from ludex.games.impetus.view import members, owners, view
 from ludex.kernel.dice import Stream
 from ludex.kernel.errors import LudexError, UnknownName
 
@@ -83,7 +83,7 @@ def test_words() -> None:
     s = b0(guide={MO: (S0, 3)}, eliminated={ME: MO})
     seen = view(s, S0)
     assert seen["guiding"] == [MO, -1]
-    assert (owner(s, 30), owner(s, 31), owner(s, 22)) == (-1, MO, MO)
+    assert (owners(s)[30], owners(s)[31], owners(s)[22]) == (-1, MO, MO)
     assert seen["eliminated"] == [False, True, False, False, False, False]
     assert [word.name for word in Card] == ["TRADE", "STEAL", "EXPAND", "CHANGE"]
 
@@ -113,7 +113,7 @@ def test_the_game_in_one_paragraph() -> None:
     s = new_game(1, seats=2)
     for _ in wander(s, seed=1):
         assert max(s.vp) < 10
-        assert all(owner(s, h) in range(-1, 6) for h in range(61))
+        assert all(faction in range(-1, 6) for faction in owners(s))
     assert (s.ending, max(s.vp) >= 10) == (End.VP, True)
 
 

@@ -8,7 +8,7 @@ from ludex.games.impetus.refusal import Reason
 from ludex.games.impetus.state import FACTIONS, PAIR, PAIR_LIST, Fight, Node, State
 from ludex.games.impetus.steal import steal
 from ludex.games.impetus.trade import trade
-from ludex.games.impetus.view import members, owner, view
+from ludex.games.impetus.view import members, owners, view
 from ludex.games.impetus.war import conquer, spoils_expand
 from ludex.games.impetus.war import loser as loser_of
 from ludex.kernel.events import Log
@@ -338,7 +338,7 @@ def test_battlegrounds_stay_valid_until_they_are_taken() -> None:
     taken = []
 
     def watched(s: State, log: Log, war: Fight) -> None:
-        taken.append(owner(s, war.prize) == FAIR(loser_of)(war))
+        taken.append(owners(s)[war.prize] == FAIR(loser_of)(war))
         FAIR(conquer)(s, log, war)
 
     for seed in range(6):

@@ -40,6 +40,13 @@ def price(w: World, start: str, target: str) -> int:
     return int(found[0]["cost"])
 
 
+@pytest.mark.rule("SG-8.2", "SG-8.20")
+def test_everybody_sees_what_either_side_could_strike_whatever_it_can_pay() -> None:
+    w = battle("Ra3 Pb4", "Pa5 Bd1 Kh8", lp=(0, 0), sp=(0, 0))
+    found = {(one["side"], one["from"], one["to"]) for one in view(w.s, W)["strikes"]}
+    assert found == {("W", "a3", "a5"), ("W", "b4", "a5"), ("B", "a5", "b4")}
+
+
 # ---------------------------------------------------------------- test vectors
 
 
@@ -557,10 +564,11 @@ def test_two_activations_a_turn() -> None:
 def test_a_veiled_piece_neither_strikes_nor_is_struck() -> None:
     """Specter's Veil: E_LOCKED on both sides."""
     w = battle("Ra3", "Pa5", rules=RELICS)
-    w.s.veil = 1 << piece_at(w.s, cell("a3"))
-    assert w.why("Attack Ra3xPa5") == "E_LOCKED"
-    w.s.veil = 1 << piece_at(w.s, cell("a5"))
-    assert w.why("Attack Ra3xPa5") == "E_LOCKED"
+    assert price(w, "a3", "a5") == 12
+    for square in ("a3", "a5"):
+        w.s.veil = 1 << piece_at(w.s, cell(square))
+        assert w.why("Attack Ra3xPa5") == "E_LOCKED"
+        assert view(w.s, W)["strikes"] == []
     assert not any("Attack" in line for line in w.listed())
 
 

@@ -48,7 +48,7 @@ IDEAS = (
     "What comes next",
     "The last blow",
 )
-TEXTS = [step.text for step in STEPS] + [hint.text for hint in HINTS]
+TEXTS = [step.text for step in STEPS] + [step.browser for step in STEPS] + [hint.text for hint in HINTS]
 VERBS = "king|summon|next|move|attack|pass|convert|teleport|break|repair"
 ROUNDS = 60  # within so many a lesson ends, whatever the dice
 
@@ -257,6 +257,19 @@ def test_the_scenarios_and_settings_that_are_offered_exist() -> None:
     assert all(f"{name}`" in text for name in scenarios.names(GAME))
     for name, value in re.findall(r"--set (\w+)=(\w+)", text):
         GAME.rules_with({name: GAME.setting(name, value)})
+
+
+@pytest.mark.parametrize(
+    ("title", "button"),
+    [(step.title, button) for step in STEPS for button in re.findall(r"hoose ([A-Z].+?)(?:,|\.| and )", step.clicked)],
+)
+def test_a_button_that_a_browser_is_told_of_is_there(title: str, button: str) -> None:
+    table, labels = Table().come_to(title), set[str]()
+    for _ in range(2):
+        menu = GAME.menu(table.match.state, SEAT, table.match.legal(SEAT)).plain()
+        labels |= {step["label"] for step in menu["steps"]}
+        table.player_decides("next")
+    assert button in labels
 
 
 def test_there_is_one_idea_a_step() -> None:

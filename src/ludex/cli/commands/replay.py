@@ -57,6 +57,6 @@ def show(match: Match, seat: int) -> None:
             sentence, rule = game.explain(event)
             console.print(f"       {sentence}  [dim]{rule}[/]")
     brush = painter(game.name)
-    view = match.view(seat)
+    view = brush.sight(match, seat)
     names = tuple(brush.player(view, i) for i in range(len(match.header.seats)))
     console.print(brush.table(Scene(view, view, names, console.width, console.height)))

@@ -10,6 +10,7 @@ from typing import Any, Protocol, cast
 from rich.console import RenderableType
 
 from ludex.kernel.errors import UnknownName
+from ludex.kernel.match import Match
 
 View = dict[str, Any]
 Data = dict[str, Any]  # an event's fields, with its `words` and its `rule`
@@ -43,6 +44,9 @@ class Line:
 
 class Painter(Protocol):
     """What a game needs to be played in a terminal."""
+
+    def sight(self, match: Match, seat: int) -> View:
+        """The view of a seat, with what else the panels of this game are made of."""
 
     def player(self, view: View, seat: int) -> str:
         """What the game calls the player of a seat."""

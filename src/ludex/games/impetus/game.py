@@ -10,6 +10,7 @@ from ludex.games.impetus.events import Told, event_data, explain
 from ludex.games.impetus.hidden import redeal
 from ludex.games.impetus.invariants import flaw
 from ludex.games.impetus.legal import MAX_ACTIONS, expand, legal, twin
+from ludex.games.impetus.menu import charts, meant, menu, moment, players
 from ludex.games.impetus.notation import describe, parse
 from ludex.games.impetus.observe import SIZE, observe
 from ludex.games.impetus.refusal import REASONS, why_not
@@ -69,6 +70,11 @@ GAME = Game(
     decide=decide,
     flaw=flaw,
     view=view,
+    menu=menu,
+    meant=meant,
+    moment=moment,
+    players=players,
+    charts=charts,
     describe=describe,
     parse=parse,
     explain=explain,

@@ -5,12 +5,11 @@ from typing import Any
 from ludex.games.impetus.board import area, idols_in, neighbours, reach
 from ludex.games.impetus.expand import candidates, cost
 from ludex.games.impetus.outlook import WINS
+from ludex.games.impetus.preview import paid
 from ludex.games.impetus.state import (
     CARDS,
     FACTIONS,
     HEXES,
-    IDOLS,
-    MODIFIERS,
     NONE,
     PAIR_LIST,
     PAIRS,
@@ -22,9 +21,13 @@ from ludex.games.impetus.state import (
 from ludex.games.impetus.vagrant import would_worship
 
 
-def owner(s: State, h: int) -> int:
-    """IM-4.2: who owns a hex, -1 for nobody."""
-    return next((f for f in range(FACTIONS) if s.land[f] >> h & 1), NONE)
+def owners(s: State) -> list[int]:
+    """IM-4.2: who owns each hex, -1 for nobody."""
+    found = [NONE] * HEXES
+    for f, land in enumerate(s.land):
+        for h in members(land):
+            found[h] = f
+    return found
 
 
 def members(bits: int) -> list[int]:
@@ -39,56 +42,57 @@ def war_status(s: State, pair: int) -> int:
 
 def public(s: State) -> dict[str, Any]:
     """IM-24.1: what everybody sees, under the names of IM-4.2 to IM-4.5."""
-    seats, factions, pairs = range(s.seats), range(FACTIONS), range(PAIRS)
+    n = s.seats
+    wars = fights(s)
     return {
         "turn": s.turn,
         "quiet": s.quiet,
         "phase": Node(s.node).name,
-        "n_spirits": s.seats,
+        "n_spirits": n,
         "rules": s.rules.plain(),
-        "owner": [owner(s, h) for h in range(HEXES)],
-        "gold": list(s.gold),
-        "regard": list(s.regard),
-        "mod": [[s.mod[f, m] for m in range(MODIFIERS)] for f in factions],
-        "pool": [[s.pool[f, c] for c in range(CARDS)] for f in factions],
-        "guide": list(s.guide),
-        "worship": list(s.worship),
-        "eliminated": [bool(s.eliminated >> f & 1) for f in factions],
-        "war": [war_status(s, pair) for pair in pairs],
-        "battleground": [[s.battleground[pair, 0], s.battleground[pair, 1]] for pair in pairs],
-        "idols": [[[s.idols[h, p, t] for t in range(IDOLS)] for p in seats] for h in range(HEXES)],
-        "influence": [s.influence[p] for p in seats],
-        "guiding": [s.guiding[p] for p in seats],
-        "idol_used": [bool(s.idol_used[p]) for p in seats],
-        "collided": [s.collided[p] for p in seats],
-        "vp": [s.vp[p] for p in seats],
+        "owner": owners(s),
+        "gold": s.gold.tolist(),
+        "regard": s.regard.tolist(),
+        "mod": s.mod.tolist(),
+        "pool": s.pool.tolist(),
+        "guide": s.guide.tolist(),
+        "worship": s.worship.tolist(),
+        "eliminated": [bool(s.eliminated >> f & 1) for f in range(FACTIONS)],
+        "war": [war_status(s, pair) for pair in range(PAIRS)],
+        "battleground": s.battleground.tolist(),
+        "idols": [spirits[:n] for spirits in s.idols.tolist()],
+        "influence": s.influence.tolist()[:n],
+        "guiding": s.guiding.tolist()[:n],
+        "idol_used": [bool(used) for used in s.idol_used.tolist()[:n]],
+        "collided": s.collided.tolist()[:n],
+        "vp": s.vp.tolist()[:n],
         "game_over": s.ending != End.NONE,
         "winners": members(s.winners),
         "end_reason": End(s.ending).name.lower(),
-        "gold_gained": list(s.gold_gained),
-        "terr_gained": list(s.terr_gained),
-        "wars_won": list(s.wars_won),
+        "gold_gained": s.gold_gained.tolist(),
+        "terr_gained": s.terr_gained.tolist(),
+        "wars_won": s.wars_won.tolist(),
         "traders": members(s.traders),
-        "played": list(s.played),
-        "power": list(s.power),
-        "war_results": [_result(s, i) for i in range(s.fought)],
-        "spoils_played": [[w.winner, w.card] for w in fights(s) if w.winner != NONE and w.card != NONE],
+        "played": s.played.tolist(),
+        "power": s.power.tolist(),
+        "war_results": [[war.pair, war.die_a, war.die_b, war.winner, war.prize] for war in wars],
+        "spoils_played": [[war.winner, war.card] for war in wars if war.winner != NONE and war.card != NONE],
         "waiting": members(s.waiting),
-        "confirmed": [p for p in seats if s.committed[p] != NONE],
-    }  # fmt: skip
+        "confirmed": [p for p, action in enumerate(s.committed.tolist()[:n]) if action != NONE],
+    }
 
 
 def derived(s: State) -> dict[str, Any]:
     """IM-5, IM-14, IM-17.6, IM-21.1: what follows from the public state, so that no client computes a rule."""
-    factions = range(FACTIONS)
+    factions, land, areas = range(FACTIONS), s.land.tolist(), [int(area(s, f)) for f in range(FACTIONS)]
     return {
-        "land": [members(s.land[f]) for f in factions],
+        "land": [members(land[f]) for f in factions],
         "reach": [members(reach(s, f)) for f in factions],
         "neighbours": [members(neighbours(s, f)) for f in factions],
         "expand_cost": [int(cost(s, f)) for f in factions],
         "expand_candidates": [members(candidates(s, f)) for f in factions],
-        "pay": [[t * idols_in(s, s.land[f], k) for k, t in enumerate(tenths(s))] for f in factions],
-        "war_odds": [odds(area(s, a) - area(s, b)) for a, b in PAIR_LIST],
+        "pay": [[t * idols_in(s, land[f], k) for k, t in enumerate(tenths(s))] for f in factions],
+        "war_odds": [odds(areas[a] - areas[b]) for a, b in PAIR_LIST],
     }
 
 
@@ -113,11 +117,6 @@ def fights(s: State) -> list[Any]:
     return [s.fights[i] for i in range(s.fought)]
 
 
-def _result(s: State, i: int) -> list[int]:
-    war = s.fights[i]
-    return [war.pair, war.die_a, war.die_b, war.winner, war.prize]
-
-
 def secrets(s: State, f: int) -> dict[str, Any]:
     """IM-24.3, IM-24.5: the hands that only the guide of a Faction sees."""
     wars = [war for war in fights(s) if war.winner == f and f != NONE]
@@ -132,6 +131,7 @@ def secrets(s: State, f: int) -> dict[str, Any]:
 def view(s: State, seat: int) -> dict[str, Any]:
     """IM-24.5: the public state, this Spirit's own hands and its own unrevealed decision; seat -1 is a spectator."""
     seen = public(s) | derived(s)
+    seen |= paid(seen)
     if 0 <= seat < s.seats:
         seen |= {"seat": seat, "would_worship": would_be_worshipped(s, seat), "decision": s.committed[seat]}
         seen |= secrets(s, s.guiding[seat])
@@ -141,10 +141,10 @@ def view(s: State, seat: int) -> dict[str, Any]:
 def snapshot(s: State) -> dict[str, Any]:
     """IM-4.6: everything, secrets and generator included, as one JSON object; not for players."""
     return public(s) | {
-        "hand": [[s.hand[f, c] for c in range(CARDS)] for f in range(FACTIONS)],
-        "change_hand": list(s.change_hand),
-        "spoils_hand": [list(war.hand) for war in fights(s)],
+        "hand": s.hand.tolist(),
+        "change_hand": s.change_hand.tolist(),
+        "spoils_hand": [war.hand.tolist() for war in fights(s)],
         "spoils_change_hand": [war.drawn for war in fights(s)],
-        "submitted": [s.committed[p] for p in range(s.seats)],
+        "submitted": s.committed.tolist()[: s.seats],
         "generator": [s.rng.a, s.rng.b, s.rng.c, s.rng.d],
     }

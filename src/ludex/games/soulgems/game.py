@@ -8,6 +8,7 @@ from ludex.games.soulgems.events import CHANCE, event_data, explain
 from ludex.games.soulgems.hidden import redeal
 from ludex.games.soulgems.invariants import flaw
 from ludex.games.soulgems.legal import MAX_ACTIONS, legal
+from ludex.games.soulgems.menu import charts, meant, menu, moment, players
 from ludex.games.soulgems.nodes import expand
 from ludex.games.soulgems.notation import describe, parse
 from ludex.games.soulgems.observe import SIZE, observe
@@ -72,6 +73,11 @@ GAME = Game(
     decide=decide,
     flaw=flaw,
     view=view,
+    menu=menu,
+    meant=meant,
+    moment=moment,
+    players=players,
+    charts=charts,
     describe=describe,
     parse=parse,
     explain=explain,

@@ -2,6 +2,7 @@
 
 import re
 from difflib import get_close_matches
+from functools import cache
 
 from ludex.games.soulgems.board import TOKEN_NUMBER
 from ludex.games.soulgems.cards import Card
@@ -18,6 +19,7 @@ PIECE_TOKENS = 16  # tokens below it are pieces, SG-2.9
 SIDE_KINDS = 8
 
 
+@cache
 def square(cell: int) -> str:
     """SG-2.1: a square's name: a1, af32."""
     return square_name(file_of(cell), rank_of(cell))
@@ -28,6 +30,7 @@ def cell(text: str) -> int:
     return SQUARES.cell(*square_at(text.lower()))
 
 
+@cache
 def object_id(thing: int, number: int) -> str:
     """SG-13.23: the id of an object: S2 is the second Shrine of a game, PA the first pair of portals."""
     return OBJECT_PREFIX[thing] + (_letters(number) if thing == Thing.PORTAL else str(number))
@@ -52,6 +55,7 @@ def object_named(text: str) -> tuple[Thing, int]:
     return Thing(OBJECT_PREFIX.index(found[1])), int(found[2])
 
 
+@cache
 def card_id(card: int) -> str:
     """SG-16.2: a card's name as lines write it: SoulWard."""
     return CARD_NAMES[Card(card).name.replace("_", "").lower()]

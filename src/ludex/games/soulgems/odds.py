@@ -3,11 +3,13 @@
 What would happen is tried on a copy of the state: clients compute no rules, and this does not write them twice.
 """
 
-from functools import cache
+from functools import cache, partial
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
-from ludex.games.soulgems.aim import aim, attack_cost, why_not_strike, why_not_target
+import numpy as np
+
+from ludex.games.soulgems.aim import aim, attack_cost, list_attacks
 from ludex.games.soulgems.card_texts import TEXTS
 from ludex.games.soulgems.cardplay import card_price, deploy_price
 from ludex.games.soulgems.cards import ACTIVE, RELICS, USES, WINDOWS, Window
@@ -18,22 +20,17 @@ from ludex.games.soulgems.gem import (
     REPAIR_TARGET,
     gem_modifier,
 )
+from ludex.games.soulgems.legal import MAX_ACTIONS
 from ludex.games.soulgems.names import PIECE_LETTERS, SIDE_LETTERS, card_id, square
 from ludex.games.soulgems.purse import generic_part, lp_part, sp_part
-from ludex.games.soulgems.state import (
-    PIECES,
-    Kind,
-    Mode,
-    State,
-)
+from ludex.games.soulgems.state import MAX_POINTS, PIECES, SIDES, Mode, Piece, Place, Player, State
 from ludex.games.soulgems.strike import damage, defence, fell, is_king, stone, threshold
-from ludex.games.soulgems.verbs import (
-    Verb,
-)
+from ludex.games.soulgems.verbs import Verb, cell_of, from_of, ground_of
 from ludex.games.soulgems.wording import ref_id
-from ludex.kernel.events import open_log
+from ludex.kernel.events import Log
 
 Data = dict[str, Any]
+UNHEARD = Log()  # nobody listens to what is only tried
 
 
 def points(cost: int) -> dict[str, int]:
@@ -43,15 +40,20 @@ def points(cost: int) -> dict[str, int]:
 
 def card_data(s: State, side: int, card: int, verb: int = int(Verb.DEPLOY)) -> Data:
     """SG-11.28 to SG-11.36: a card with its name and text, its price for this side as things stand, and its windows."""
-    name, text = TEXTS[card_id(card)]
     cost = deploy_price(s, verb, card) if card < RELICS else card_price(s, side, card, 0)
+    return _card(card) | {"price": points(cost)}
+
+
+@cache
+def _card(card: int) -> Data:
+    """SG-17.4: what is the same of a card in every game."""
+    name, text = TEXTS[card_id(card)]
     return {
         "id": card_id(card),
         "name": name,
         "text": text,
         "relic": card < RELICS,
         "active": bool(ACTIVE[card]),
-        "price": points(cost),
         "windows": [window.name for window in Window if WINDOWS[card] & window],
         "limit": int(USES[card]),
     }
@@ -75,61 +77,89 @@ def gem_chance(s: State, side: int, repair: int) -> Data:
     return {"counters": None, "needed": needed, "chance": three_dice(needed)}
 
 
-def strike(s: State, p: int, ref: int, cell: int, length: int, mode: int = int(Mode.NONE)) -> Data:
-    """SG-8: an attack before it is chosen: price, chance, damage of a hit, hits it takes, and what the fall pays."""
-    side = s.pieces[p].owner
-    king = is_king(s, ref)
-    needed = s.rules.king_hp if king else int(defence(s, ref))
-    dealt = s.players[1 - side].king_damage if king else int(s.ledger[ref, side])
-    hurt, cost = _damage(s, p, length, mode), int(generic_part(attack_cost(s, s.players[side], p, length, mode)))
-    firm = hurt == 0 or (stone(s, ref) and hurt < 2)
-    hits = None if firm else max(1, -(-(needed - dealt) // hurt))
-    chance = int(threshold(s, p, ref, mode, s.pieces[p].vector))
-    return {
-        "side": SIDE_LETTERS[side],
-        "type": PIECE_LETTERS[s.pieces[p].kind],
-        "from": square(s.pieces[p].cell),
-        "target": _target(s, ref),
-        "to": square(cell),
-        "distance": length,
-        "cost": cost,
-        "chance": chance,
-        "damage": hurt,
-        "dealt": dealt,
-        "needed": needed,
-        "hits": hits,
-        "expected": round(100 * cost * hits / chance) if hits else None,  # points until it falls, on average
-        "reward": 0 if king else reward(s, side, ref),
-    }
+class Target(NamedTuple):
+    """SG-8.8, SG-8.20: what one side may strike, whichever piece it strikes with."""
+
+    ref: int
+    name: str  # SG-16.2: the type of a piece, or the id of an object
+    needed: int
+    dealt: int
+    stone: bool
+    reward: int
 
 
-def _target(s: State, ref: int) -> str:
-    """SG-16.2: the type of a piece, or the id of an object."""
-    return PIECE_LETTERS[s.pieces[ref].kind] if ref < PIECES else f"#{ref_id(s, ref)}"
-
-
-def _damage(s: State, p: int, length: int, mode: int) -> int:
-    """SG-8.7: what a hit of this attack would deal, before anything prevents it."""
-    trial = s.copy()
-    attack, me = trial.attack, trial.players[s.pieces[p].owner]
-    attack.attacker, attack.distance, attack.mode, attack.boost = p, length, mode, me.next_dmg
-    return int(damage(trial, 0))
+def target(s: State, side: int, ref: int) -> Target:
+    """SG-8.8, SG-9.2: what it takes to fell something, what this side has dealt already, and what its fall pays."""
+    name = PIECE_LETTERS[s.pieces[ref].kind] if ref < PIECES else f"#{ref_id(s, ref)}"
+    if is_king(s, ref):
+        return Target(ref, name, s.rules.king_hp, s.players[1 - side].king_damage, False, 0)
+    return Target(ref, name, int(defence(s, ref)), s.ledger[ref, side], bool(stone(s, ref)), reward(s, side, ref))
 
 
 def reward(s: State, side: int, ref: int) -> int:
     """SG-8.9, SG-13.12: the SP that the fall of a target pays."""
     trial = s.copy()
-    fell(trial, side, ref, open_log())
-    return int(trial.players[side].sp - s.players[side].sp)
+    me = trial.players[side]
+    before = me.sp
+    fell(trial, side, ref, UNHEARD)
+    return me.sp - before
+
+
+def strike(s: State, p: int, ref: int, cell: int, length: int, mode: int = int(Mode.NONE)) -> Data:
+    """SG-8: an attack before it is chosen: price, chance, damage of a hit, hits it takes, and what the fall pays."""
+    piece = s.pieces[p]
+    me, at = s.players[piece.owner], target(s, piece.owner, ref)
+    return _strike(s.copy(), me, p, piece, at, cell, length, mode)
+
+
+def _strike(trial: State, me: Player, p: int, piece: Piece, at: Target, cell: int, length: int, mode: int) -> Data:
+    """SG-8: an attack on a target that is known already, tried on a copy."""
+    hurt, chance = _damage(trial, me, p, length, mode), int(threshold(trial, p, at.ref, mode, piece.vector))
+    cost = int(generic_part(attack_cost(trial, me, p, length, mode)))
+    firm = hurt == 0 or (at.stone and hurt < 2)
+    hits = None if firm else max(1, -(-(at.needed - at.dealt) // hurt))
+    return {
+        "side": SIDE_LETTERS[piece.owner],
+        "type": PIECE_LETTERS[piece.kind],
+        "from": square(piece.cell),
+        "target": at.name,
+        "to": square(cell),
+        "distance": length,
+        "cost": cost,
+        "chance": chance,
+        "damage": hurt,
+        "dealt": at.dealt,
+        "needed": at.needed,
+        "hits": hits,
+        "expected": round(100 * cost * hits / chance) if hits else None,  # points until it falls, on average
+        "reward": at.reward,
+    }
+
+
+def _damage(trial: State, me: Player, p: int, length: int, mode: int) -> int:
+    """SG-8.7: what a hit of this attack would deal, before anything prevents it."""
+    attack = trial.attack
+    attack.attacker, attack.distance, attack.mode, attack.boost = p, length, mode, me.next_dmg
+    return int(damage(trial, 0))
 
 
 def strikes(s: State) -> list[Data]:
     """SG-8.2, SG-8.20: every attack of one piece on another that geometry and effects allow, whoever's turn it is."""
-    found = []
-    for side in range(2):
-        mine = [p for p in range(PIECES) if s.board[side] >> p & 1 and s.pieces[p].kind != Kind.KING]
-        theirs = [p for p in range(PIECES) if s.board[1 - side] >> p & 1]
-        pairs = [(p, q) for q in theirs if why_not_target(s, side, q) == 0 for p in mine]
-        reach = [(p, q, s.pieces[q].cell) for p, q in pairs if why_not_strike(s, p, q, s.pieces[q].cell) == 0]
-        found += [strike(s, p, q, cell, int(aim(s, p, cell))) for p, q, cell in reach]
+    standing = {piece.cell: (p, piece) for p, piece in enumerate(s.pieces) if piece.place == Place.BOARD}
+    trial, found = s.copy(), []
+    for side in range(SIDES):
+        me, known = s.players[side], cache(partial(target, s, side))
+        for start, cell in attacks(s, side):
+            if cell in standing:
+                p, piece = standing[start]
+                at, length = known(standing[cell][0]), int(aim(s, p, cell))
+                found.append(_strike(trial, me, p, piece, at, cell, length, int(Mode.NONE)))
     return found
+
+
+def attacks(s: State, side: int) -> list[tuple[int, int]]:
+    """SG-8.1: who could attack what stands where, if this side were in Battle with points to spare."""
+    out, trial = np.zeros(MAX_ACTIONS, dtype=np.int64), s.copy()
+    trial.players[side].lp = MAX_POINTS
+    listed = out[: list_attacks(trial, side, out, 0)].tolist()
+    return [(from_of(action), cell_of(action)) for action in listed if not ground_of(action)]

@@ -24,7 +24,7 @@ from ludex.games.soulgems.gem import (
 from ludex.games.soulgems.legal import MAX_ACTIONS, cost_of, has_share, legal
 from ludex.games.soulgems.movement import final_cell
 from ludex.games.soulgems.names import PIECE_LETTERS, SIDE_LETTERS, card_id, square
-from ludex.games.soulgems.odds import Data, card_data, gem_chance, points, reward, strike, strikes
+from ludex.games.soulgems.odds import UNHEARD, Data, card_data, gem_chance, points, reward, strike, strikes
 from ludex.games.soulgems.purse import least_lp, price
 from ludex.games.soulgems.reasons import REASONS, Reason
 from ludex.games.soulgems.state import (
@@ -60,13 +60,20 @@ from ludex.games.soulgems.verbs import (
 )
 from ludex.games.soulgems.wording import act_of, aura_at, ref_id
 from ludex.kernel.action import option_of, subject_of, verb_of
-from ludex.kernel.events import open_log
 
 Why = tuple[int, int | None]  # a reason, and the price that can't be paid
 MOVEMENT = (Phase.MAIN1, Phase.MX, Phase.M1X, Phase.MAIN2)
 
 
 # ---------------------------------------------------------------- offers
+
+
+def asked(s: State, seat: int) -> Data:
+    """SG-4.10, SG-1.7: what a seat may decide now and what it can't; both empty if nothing is asked of it."""
+    if seat < 0 or not s.waiting >> seat & 1:
+        return {"offers": [], "refusals": []}
+    menu = offers(s, seat ^ s.swapped)
+    return {"offers": menu, "refusals": refusals(s, seat ^ s.swapped, menu)}
 
 
 def offers(s: State, side: int) -> list[Data]:
@@ -189,7 +196,7 @@ def _next(s: State, side: int, action: int) -> tuple[Data, Data]:
     if s.phase == Phase.END:
         return {}, {"phase": None, "lp": 0} | ({} if s.players[side].acted else _pass(s, side, action)[1])
     trial = s.copy()
-    leave_phase(trial, open_log())
+    leave_phase(trial, UNHEARD)
     return {}, {"phase": Phase(trial.phase).name, "lp": 0}
 
 

@@ -1,6 +1,6 @@
 """What one seat may see, as plain data for clients (SG-2.8). Clients compute no rules: prices and chances are here."""
 
-from typing import Any
+from typing import Any, TypeVar
 
 from ludex.games.soulgems.card_texts import TEXTS
 from ludex.games.soulgems.cards import BUY_LP, RELICS, Card
@@ -10,7 +10,6 @@ from ludex.games.soulgems.field import capacity, slots_used
 from ludex.games.soulgems.gem import BREAK_TARGET, REPAIR_TARGET, engine, income
 from ludex.games.soulgems.names import PIECE_LETTERS, SIDE_LETTERS, card_id, object_id, square
 from ludex.games.soulgems.odds import card_data, strikes
-from ludex.games.soulgems.offers import offers, refusals
 from ludex.games.soulgems.state import (
     FEATURE_REF,
     FRAME_ATTACK,
@@ -38,7 +37,10 @@ from ludex.games.soulgems.strike import declared_threshold, percent
 from ludex.games.soulgems.upkeep import STOCKPILE_LP
 from ludex.games.soulgems.verbs import Verb, card_of
 from ludex.games.soulgems.wording import ref_id
+from ludex.kernel.record import Array
 
+T = TypeVar("T")
+Ledger = list[list[int]]  # SG-2.7: damage of this turn by target and dealer
 MARKS = ("veil", "chorus", "iron", "reaper", "forge", "phasing", "no_target", "no_act")
 TILE_LETTERS = "_.^~#v!"  # SG-13.31, by Tile
 
@@ -46,7 +48,7 @@ TILE_LETTERS = "_.^~#v!"  # SG-13.31, by Tile
 def view(s: State, seat: int) -> dict[str, Any]:
     """SG-2.8: everything public, and the own hand."""
     side = seat ^ s.swapped if seat >= 0 else NONE
-    menu = offers(s, side) if seat >= 0 and s.waiting >> seat & 1 else []
+    ledger = s.ledger.tolist()
     return {
         "game": "soulgems",
         "seat": seat,
@@ -57,14 +59,12 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "phase": Phase(s.phase).name,
         "node": Node(s.node).name,
         "decider": SIDE_LETTERS[s.decider] if s.waiting else None,
-        "offers": menu,
-        "refusals": refusals(s, side, menu) if menu else [],
         "seats": {SIDE_LETTERS[owner]: owner ^ s.swapped for owner in range(SIDES)},
         "board": _board(s),
         "players": {SIDE_LETTERS[owner]: _player(s, owner, owner == side) for owner in range(SIDES)},
-        "pieces": [_piece(s, p) for p in range(PIECES) if s.pieces[p].place == Place.BOARD],
-        "features": [_feature(s, f) for f in range(s.features_made)],
-        "npcs": [_npc(s, i) for i in range(s.npcs_made)],
+        "pieces": _pieces(s, ledger),
+        "features": _features(s, ledger[FEATURE_REF:]),
+        "npcs": _npcs(s, ledger[NPC_REF:]),
         "weather": {"kind": Weather(s.weather).name, "turns": s.weather_turns},
         "anchors": [
             {"square": square(area.centre), "owner": SIDE_LETTERS[area.owner]}
@@ -78,7 +78,7 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "announced": [_frame(s, i) for i in range(s.depth)],
         "strikes": strikes(s) if s.phase != Phase.SETUP and s.ending == End.NONE else [],
         "draft": _draft(s),
-        "rules": {name: int(getattr(s.rules, name)) for name in s.rules.fields},
+        "rules": s.rules.plain(),
         "goal": ("none", "siege", "capture")[s.rules.goal],
         "ending": End(s.ending).name,
         "winner": SIDE_LETTERS[s.winner] if s.winner != NONE and s.ending else None,
@@ -88,13 +88,13 @@ def view(s: State, seat: int) -> dict[str, Any]:
 def _board(s: State) -> dict[str, Any]:
     """SG-2.1, SG-13.31: the ground, ranks from the highest to the first."""
     width, height = s.rules.width, s.rules.height
-    rows = ["".join(TILE_LETTERS[s.tile[SQUARES.cell(x, y)]] for x in range(width)) for y in reversed(range(height))]
+    ground, starts = s.tile.tolist(), [SQUARES.cell(0, y) for y in reversed(range(height))]
     low, high, depth = s.home[0] + 1, s.home[1] + 1, s.rules.camp_depth
     return {
         "width": width,
         "height": height,
-        "tiles": rows,
-        "home": list(s.home),
+        "tiles": ["".join([TILE_LETTERS[tile] for tile in ground[cell : cell + width]]) for cell in starts],
+        "home": s.home.tolist(),
         "camp_depth": depth,
         "camps": {"W": [low, low + depth - 1], "B": [high - depth + 1, high]},  # SG-3.5: first and last rank
     }
@@ -171,49 +171,63 @@ def _effects(me: Any) -> dict[str, int]:
     return found
 
 
-def _piece(s: State, p: int) -> dict[str, Any]:
-    """SG-2.4: a piece on the board."""
-    piece = s.pieces[p]
-    return {
-        "side": SIDE_LETTERS[piece.owner],
-        "type": PIECE_LETTERS[piece.kind],
-        "value": int(VALUE[piece.kind]),
-        "square": square(piece.cell),
-        "moved": bool(s.moved >> p & 1),
-        "damage": max(s.ledger[p, dealer] for dealer in range(3)),
-        "bound": piece.bound,
-        "marks": [mark for mark in MARKS if getattr(s, mark) >> p & 1],
-    }
+def _pieces(s: State, ledger: Ledger) -> list[dict[str, Any]]:
+    """SG-2.4: the pieces on the board."""
+    sets, moved = {mark: getattr(s, mark) for mark in MARKS}, s.moved
+    return [
+        {
+            "side": SIDE_LETTERS[piece.owner],
+            "type": PIECE_LETTERS[piece.kind],
+            "value": int(VALUE[piece.kind]),
+            "square": square(piece.cell),
+            "moved": bool(moved >> p & 1),
+            "damage": max(ledger[p]),
+            "bound": piece.bound,
+            "marks": [mark for mark, pieces in sets.items() if pieces >> p & 1],
+        }
+        for p, piece in enumerate(s.pieces)
+        if piece.place == Place.BOARD
+    ]
 
 
-def _feature(s: State, f: int) -> dict[str, Any]:
-    """SG-13.13: a feature."""
-    feature = s.features[f]
-    return {
-        "id": object_id(feature.kind, feature.number),
-        "kind": Thing(feature.kind).name,
-        "square": square(feature.cell),
-        "other": square(feature.other) if feature.other != NOWHERE else None,
-        "mode": Mode(feature.mode).name if feature.mode else None,
-        "by": SIDE_LETTERS[feature.by] if feature.by != NONE else None,
-        "used": bool(feature.used),
-        "damage": max(s.ledger[FEATURE_REF + f, dealer] for dealer in range(2)),
-        "sv": int(SV[feature.kind]),
-    }
+def _features(s: State, ledger: Ledger) -> list[dict[str, Any]]:
+    """SG-13.13: the features."""
+    return [
+        {
+            "id": object_id(feature.kind, feature.number),
+            "kind": Thing(feature.kind).name,
+            "square": square(feature.cell),
+            "other": square(feature.other) if feature.other != NOWHERE else None,
+            "mode": Mode(feature.mode).name if feature.mode else None,
+            "by": SIDE_LETTERS[feature.by] if feature.by != NONE else None,
+            "used": bool(feature.used),
+            "damage": max(ledger[f][:SIDES]),
+            "sv": int(SV[feature.kind]),
+        }
+        for f, feature in enumerate(_in_use(s.features, s.features_made))
+    ]
 
 
-def _npc(s: State, i: int) -> dict[str, Any]:
-    """SG-14.1: a neutral figure."""
-    npc = s.npcs[i]
-    return {
-        "id": object_id(npc.kind, npc.number),
-        "kind": Thing(npc.kind).name,
-        "square": square(npc.cell),
-        "damage": max(s.ledger[NPC_REF + i, dealer] for dealer in range(2)),
-        "sv": int(SV[npc.kind]),
-        "acting": s.npc_now == i,
-        "prey": square(s.pieces[s.npc_target].cell) if s.npc_now == i and s.npc_target != NONE else None,
-    }
+def _npcs(s: State, ledger: Ledger) -> list[dict[str, Any]]:
+    """SG-14.1: the neutral figures; the one that acts may have a prey."""
+    now, prey = s.npc_now, s.npc_target
+    return [
+        {
+            "id": object_id(npc.kind, npc.number),
+            "kind": Thing(npc.kind).name,
+            "square": square(npc.cell),
+            "damage": max(ledger[i][:SIDES]),
+            "sv": int(SV[npc.kind]),
+            "acting": now == i,
+            "prey": square(s.pieces[prey].cell) if now == i and prey != NONE else None,
+        }
+        for i, npc in enumerate(_in_use(s.npcs, s.npcs_made))
+    ]
+
+
+def _in_use(records: Array[T], n: int) -> list[T]:
+    """SG-2.7: the entries of a table that are in use."""
+    return [records[i] for i in range(n)]
 
 
 def _market(s: State) -> dict[str, Any] | None:

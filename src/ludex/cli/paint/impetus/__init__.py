@@ -6,9 +6,16 @@ from ludex.cli.paint import View
 from ludex.cli.paint.impetus.decision import decision, numbered, outline
 from ludex.cli.paint.impetus.effects import hex_panel as place
 from ludex.cli.paint.impetus.ending import ending
-from ludex.cli.paint.impetus.look import FACTION_NAMES, spirit
+from ludex.cli.paint.impetus.look import spirit
 from ludex.cli.paint.impetus.panels import table
 from ludex.cli.paint.impetus.story import log, story
+from ludex.games.impetus.preview import FACTION_NAMES
+from ludex.kernel.match import Match
+
+
+def sight(match: Match, seat: int) -> View:
+    """IM-24.5: a view has it all."""
+    return match.view(seat)
 
 
 def player(_view: View, seat: int) -> str:
@@ -26,4 +33,17 @@ def names(seats: int) -> list[str]:
     return [*FACTION_NAMES, *(spirit(s) for s in range(seats))]
 
 
-__all__ = ["decision", "ending", "log", "moment", "names", "numbered", "outline", "place", "player", "story", "table"]
+__all__ = [
+    "decision",
+    "ending",
+    "log",
+    "moment",
+    "names",
+    "numbered",
+    "outline",
+    "place",
+    "player",
+    "sight",
+    "story",
+    "table",
+]

@@ -12,23 +12,25 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex.cli.paint import Scene
-from ludex.cli.paint.impetus.effects import card_effect, modifier_effect, spoils_effect
-from ludex.cli.paint.impetus.facts import View, idols_of, land, reach, tenths
-from ludex.cli.paint.impetus.look import (
+from ludex.cli.paint.impetus.facts import land, reach
+from ludex.cli.paint.impetus.look import DIM, IDOL_SIGNS, badge, named, place, spirit
+from ludex.cli.paint.impetus.panels import land_idols
+from ludex.games.impetus.preview import (
     CARD_NAMES,
-    DIM,
     FACTION_NAMES,
     IDOL_NAMES,
-    IDOL_SIGNS,
     MODIFIER_NAMES,
     UNITS,
-    badge,
-    named,
-    place,
-    spirit,
+    View,
+    card_effect,
+    change_victories,
+    idols_of,
+    modifier_effect,
+    spoils_effect,
+    tenths,
+    victories,
 )
-from ludex.cli.paint.impetus.panels import land_idols
-from ludex.games.impetus.state import FACTIONS, PAIR_LIST, Card
+from ludex.games.impetus.state import FACTIONS, Card
 
 ROOMY = 98  # columns of a screen on which lists are longer
 
@@ -169,13 +171,6 @@ def _swap(scene: Scene) -> Question:
     return Question(f"You leave {FACTION_NAMES[f]}: swap one card of its pool", grid, "swap OUT IN", numbered=True)
 
 
-def victories(view: View) -> list[tuple[int, int]]:
-    """IM-18.1: the wars that the Spirit's Faction won this turn: against whom, and the hex at stake."""
-    f = view["guiding"][view["seat"]]
-    won = [(PAIR_LIST[pair], prize) for pair, _, _, winner, prize in view["war_results"] if winner == f]
-    return [(sum(pair) - f, prize) for pair, prize in won]
-
-
 def _spoils(scene: Scene) -> Question:
     """IM-18.2: one card for each war, each from its own hand."""
     view = scene.view
@@ -194,8 +189,7 @@ def _spoils_change(scene: Scene) -> Question:
     """IM-18.11: one modifier for each Change card."""
     view = scene.view
     f = view["guiding"][view["seat"]]
-    cards = [card for winner, card in view["spoils_played"] if winner == f]
-    foes = [foe for (foe, _), card in zip(victories(view), cards, strict=True) if card == Card.CHANGE]
+    foes = [foe for foe, _ in change_victories(view)]
     grid = rows(2, 14, 8)
     for foe, drawn in zip(foes, view["spoils_change_hand"], strict=True):
         for number, modifier in enumerate(drawn, 1):

@@ -1,4 +1,4 @@
-"""What a card or modifier would do in current numbers (IM-27.6), and all about one hex (IM-27.1, IM-27.2)."""
+"""All about one hex (IM-27.1, IM-27.2)."""
 
 from __future__ import annotations
 
@@ -9,104 +9,21 @@ from rich.panel import Panel
 from rich.text import Text
 
 from ludex.cli.paint import Scene
-from ludex.cli.paint.impetus.facts import (
-    View,
-    deeds,
-    enemies_at,
-    expand_candidates,
-    expand_cost,
-    idols_by_type,
-    idols_on,
-    neighbours,
-    rate,
-    reachers,
-    regard,
-    tenths,
-    traders_so_far,
-)
-from ludex.cli.paint.impetus.look import (
-    DIM,
+from ludex.cli.paint.impetus.facts import deeds, enemies_at, reachers
+from ludex.cli.paint.impetus.look import DIM, IDOL_SIGNS, brief, spirit
+from ludex.games.impetus.preview import (
     FACTION_NAMES,
     IDOL_NAMES,
-    IDOL_SIGNS,
-    LETTERS,
-    UNITS,
-    brief,
+    PLACES,
+    View,
+    hex_pay,
+    idols_on,
     listed,
-    place,
-    spirit,
+    tenths,
+    terms,
 )
-from ludex.games.impetus.state import HOMES, MAP, PAIR, Card, Modifier
+from ludex.games.impetus.state import HOMES, MAP
 from ludex.kernel.errors import LudexError
-
-
-def card_effect(view: View, f: int, card: int) -> str:
-    """IM-27.6: an Agenda card as things stand."""
-    if card == Card.TRADE:
-        each = rate(view, f, Modifier.TRADE)
-        return f"1 + {each} per co-trader gold; regard +{each} from its side with each"
-    if card == Card.STEAL:
-        return steal_effect(view, f)
-    if card == Card.EXPAND:
-        return expand_effect(view, f)
-    return change_effect(view["influence"][view["seat"]])
-
-
-def change_effect(cards: int) -> str:
-    """IM-15.2: how much choice there is."""
-    drawn = "all 3 modifiers" if cards > 2 else "2 of the 3 modifiers"
-    return f"draw {drawn}, keep one" if cards > 1 else "one random modifier"
-
-
-def steal_effect(view: View, f: int) -> str:
-    """IM-13.2: the loot, the regard and the wars of a Steal."""
-    near, asked = neighbours(view, f), rate(view, f, Modifier.STEAL)
-    if not near:
-        return "no neighbours: nothing happens"
-    loot = sum(min(view["gold"][v], asked) for v in near)
-    hated = [v for v in near if regard(view, f, v) - asked <= view["rules"]["war_regard"]]
-    wars = [FACTION_NAMES[v] for v in hated if not view["war"][PAIR[f, v]]]
-    threat = f"; war with {listed(wars)}" if wars else ""
-    victims = listed([LETTERS[v] for v in near])
-    return f"up to {asked} gold from each of {victims}, {loot} in all now; regard -{asked} with each{threat}"
-
-
-def expand_effect(view: View, f: int) -> str:
-    """IM-14.2, IM-14.4: the price and the hexes, or the gold of a failure."""
-    price, gold, hexes = expand_cost(view, f), view["gold"][f], expand_candidates(view, f)
-    failed = f"+{rate(view, f, Modifier.EXPAND)} gold instead"
-    if not hexes:
-        return f"no neutral hex in reach: {failed}"
-    if gold < price:
-        return f"costs {price} gold, it has {gold}: {failed}"
-    idols = " with Idols" if idols_on(view, hexes[0]) else ""
-    where = (
-        place(hexes[0]) if len(hexes) == 1 else f"one of {len(hexes)} hexes{idols}: {'  '.join(map(place, hexes[:8]))}"
-    )
-    return f"{price} gold of {gold} for {where}{' …' if len(hexes) > 8 else ''}"
-
-
-def spoils_effect(view: View, f: int, card: int, foe: int, prize: int) -> str:
-    """IM-18.5 to IM-18.11: a spoils card as things stand."""
-    if card == Card.TRADE:
-        return f"1 + {rate(view, f, Modifier.TRADE)} per other trader of this turn ({traders_so_far(view)} so far)"
-    if card == Card.STEAL:
-        return steal_effect(view, f)
-    if card == Card.EXPAND:
-        idols = sum(n for _, _, n in idols_on(view, prize))
-        return f"takes {place(prize)} from {FACTION_NAMES[foe]}" + (f" with {idols} Idols" if idols else "")
-    return change_effect(1 + view["influence"][view["seat"]])
-
-
-def modifier_effect(view: View, f: int, modifier: int) -> str:
-    """IM-15.1: one more modifier, before and after."""
-    now = rate(view, f, Modifier(modifier))
-    if modifier == Modifier.TRADE:
-        return f"each co-trader brings {now + 1} gold and regard instead of {now}"
-    if modifier == Modifier.STEAL:
-        return f"takes up to {now + 1} gold and regard from each neighbour instead of {now}"
-    price = expand_cost(view, f)
-    return f"the next hex costs {max(0, price - 1)} gold instead of {price}; a failed Expand brings {now + 1}"
 
 
 def hex_named(words: str) -> int:
@@ -128,7 +45,7 @@ def hex_panel(scene: Scene, words: str) -> RenderableType:
         lines.append(_pays_now(view, h, owner))
     else:
         lines += _pays_then(view, h)
-    return Panel(Group(*(Text(line) for line in lines)), title=f"Hex {place(h)}", title_align="left", border_style=DIM)
+    return Panel(Group(*(Text(line) for line in lines)), title=f"Hex {PLACES[h]}", title_align="left", border_style=DIM)
 
 
 def _owner(view: View, h: int) -> str:
@@ -143,23 +60,16 @@ def _idols(view: View, h: int) -> str:
     return "Idols: " + (", ".join(idols) or "none")
 
 
-def _terms(view: View, h: int) -> list[str]:
-    """IM-21.1: what the Idols of a hex pay for each deed."""
-    pays = [n * each for n, each in zip(idols_by_type(view, [h]), tenths(view), strict=True)]
-    return [f"{pay} tenths per {unit}" for pay, unit in zip(pays, UNITS, strict=True) if pay]
-
-
 def _pays_now(view: View, h: int, f: int) -> str:
     """IM-21.2: the Idols of an owned hex pay the Spirit that its owner Worships."""
-    terms, holder = _terms(view, h), view["worship"][f]
-    if not terms:
+    pay, holder = terms(hex_pay(view, h)), view["worship"][f]
+    if not pay:
         return "It pays nothing: no Idols here."
     if holder < 0:
-        return f"It pays nobody, for {FACTION_NAMES[f]} Worships nobody; else {listed(terms)}."
-    counts = zip(idols_by_type(view, [h]), tenths(view), deeds(view, f), strict=True)
-    sofar = sum(n * each * done for n, each, done in counts)
+        return f"It pays nobody, for {FACTION_NAMES[f]} Worships nobody; else {listed(pay)}."
+    sofar = sum(each * done for each, done in zip(hex_pay(view, h), deeds(view, f), strict=True))
     return (
-        f"It pays {spirit(holder)}, whom {FACTION_NAMES[f]} Worships: {listed(terms)}; {sofar} tenths so far this turn."
+        f"It pays {spirit(holder)}, whom {FACTION_NAMES[f]} Worships: {listed(pay)}; {sofar} tenths so far this turn."
     )
 
 
@@ -167,13 +77,8 @@ def _pays_then(view: View, h: int) -> list[str]:
     """IM-5.2, IM-21.2: who could claim a neutral hex, and whom it would then pay."""
     near = [f"{FACTION_NAMES[f]} (Worships {_holder(view, f)})" for f in reachers(view, h)]
     reached = f"Reached by: {', '.join(near)}" if near else "Nobody reaches it now."
-    terms, each = _terms(view, h), zip(tenths(view), UNITS, strict=True)
-    new = " or ".join(f"{pay} tenths per {unit}" for pay, unit in each)
-    pays = (
-        f"Claimed, it would pay the Spirit of its owner {listed(terms)}."
-        if terms
-        else f"One Idol here would pay {new}."
-    )
+    pay, new = terms(hex_pay(view, h)), " or ".join(terms(tenths(view)))
+    pays = f"Claimed, it would pay the Spirit of its owner {listed(pay)}." if pay else f"One Idol here would pay {new}."
     return [reached, pays]
 
 

@@ -10,7 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex.cli.paint import Data, Scene
-from ludex.cli.paint.impetus.look import DIM, IDOL_NAMES, IDOL_SIGNS, listed, spirit
+from ludex.cli.paint.impetus.look import DIM, IDOL_SIGNS, spirit
+from ludex.games.impetus.preview import IDOL_NAMES, listed
 
 REASONS = {
     "vp": "a Spirit has reached the Victory Points it takes (IM-22.1)",

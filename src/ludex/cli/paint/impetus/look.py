@@ -5,16 +5,12 @@ from __future__ import annotations
 from rich.style import Style
 from rich.text import Text
 
-from ludex.games.impetus.state import MAP, PAIR_LIST, Card, Faction, Idol, Modifier
+from ludex.games.impetus.preview import FACTION_NAMES
+from ludex.games.impetus.state import MAP, PAIR_LIST
 
-FACTION_NAMES = tuple(faction.name.capitalize() for faction in Faction)
 LETTERS = "MESPRJ"  # Mesa is E: M is Mountain
-CARD_NAMES = tuple(card.name.capitalize() for card in Card)
-MODIFIER_NAMES = tuple(modifier.name.capitalize() for modifier in Modifier)
-IDOL_NAMES = tuple(idol.name.capitalize() for idol in Idol)
 IDOL_SIGNS = "†¤♣"  # sword, coin, sprout
 MIXED = "◆"  # Idols of several types
-UNITS = ("war won", "gold gained", "hex gained")  # IM-21.1: what each type of Idol pays for
 SHORT_UNITS = ("war", "gold", "hex")
 HOME = "⌂"
 SMALL = "₀₁₂₃₄₅₆₇₈₉"
@@ -81,8 +77,3 @@ def pips(influence: int, most: int = 3) -> str:
 def brief(words: str, most: int = 8) -> str:
     """What somebody typed, as far as it is worth repeating."""
     return words if len(words) <= most else f"{words[:most]}…"
-
-
-def listed(words: list[str]) -> str:
-    """a, b and c."""
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)

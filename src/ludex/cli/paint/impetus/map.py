@@ -9,20 +9,9 @@ from rich.measure import Measurement
 from rich.style import Style
 from rich.text import Text
 
-from ludex.cli.paint.impetus.facts import View, enemies_at, idols_on
-from ludex.cli.paint.impetus.look import (
-    DIM,
-    HOME,
-    IDOL_NAMES,
-    IDOL_SIGNS,
-    INKS,
-    LETTERS,
-    MIXED,
-    NEUTRAL,
-    SMALL,
-    place,
-    shade,
-)
+from ludex.cli.paint.impetus.facts import enemies_at
+from ludex.cli.paint.impetus.look import DIM, HOME, IDOL_SIGNS, INKS, LETTERS, MIXED, NEUTRAL, SMALL, place, shade
+from ludex.games.impetus.preview import IDOL_NAMES, View, idols_on
 from ludex.games.impetus.state import HOMES, MAP
 
 PITCH = 6  # columns from hex to hex

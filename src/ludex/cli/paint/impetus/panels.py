@@ -12,22 +12,10 @@ from rich.text import Text
 
 from ludex.cli.paint import Scene
 from ludex.cli.paint.impetus import map as hexmap
-from ludex.cli.paint.impetus.facts import (
-    View,
-    idols_by_type,
-    idols_on,
-    land,
-    live,
-    neighbours,
-    pay,
-    regard,
-    wars,
-)
+from ludex.cli.paint.impetus.facts import land, live, neighbours, pay, wars
 from ludex.cli.paint.impetus.look import (
     BAD,
-    CARD_NAMES,
     DIM,
-    FACTION_NAMES,
     IDOL_SIGNS,
     LETTERS,
     SHORT_UNITS,
@@ -39,6 +27,7 @@ from ludex.cli.paint.impetus.look import (
     signed,
     spirit,
 )
+from ludex.games.impetus.preview import CARD_NAMES, FACTION_NAMES, View, idols_by_type, idols_on, regard
 from ludex.games.impetus.state import FACTIONS, HEXES, PAIR, PAIR_LIST
 
 SIDE = 38  # columns beside the map

@@ -12,8 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex.cli.paint import READABLE, Data, Line, Scene
-from ludex.cli.paint.impetus.look import DIM, IDOL_NAMES, IDOL_SIGNS, badge, pair, signed, spirit
+from ludex.cli.paint.impetus.look import DIM, IDOL_SIGNS, badge, pair, signed, spirit
 from ludex.cli.paint.impetus.telling import TELL
+from ludex.games.impetus.preview import IDOL_NAMES
 
 # The step of the turn that an event belongs to (IM-8.1), in the words of the rulebook.
 STEPS = {

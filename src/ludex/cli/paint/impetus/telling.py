@@ -7,23 +7,9 @@ from collections.abc import Callable
 from rich.text import Text
 
 from ludex.cli.paint import Data
-from ludex.cli.paint.impetus.look import (
-    CARD_NAMES,
-    DIM,
-    FACTION_NAMES,
-    IDOL_NAMES,
-    IDOL_SIGNS,
-    LETTERS,
-    MODIFIER_NAMES,
-    WARN,
-    badge,
-    listed,
-    pair,
-    place,
-    signed,
-    spirit,
-)
+from ludex.cli.paint.impetus.look import DIM, IDOL_SIGNS, LETTERS, WARN, badge, pair, place, signed, spirit
 from ludex.games.impetus.events import EJECTIONS, FAILURES
+from ludex.games.impetus.preview import CARD_NAMES, FACTION_NAMES, IDOL_NAMES, MODIFIER_NAMES, listed
 from ludex.games.impetus.state import PAIR_LIST
 
 

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from ludex.cli.paint import View
 from ludex.cli.paint.soulgems.decision import decision, numbered, outline
 from ludex.cli.paint.soulgems.ending import ending
 from ludex.cli.paint.soulgems.look import SIDES, TYPES, moment, player
 from ludex.cli.paint.soulgems.panels import table
 from ludex.cli.paint.soulgems.place import place
 from ludex.cli.paint.soulgems.story import log, story
+from ludex.games.soulgems.offers import asked
+from ludex.kernel.match import Match
+
+
+def sight(match: Match, seat: int) -> View:
+    """SG-2.8, SG-4.10: what a seat sees, and what it may decide with prices and chances."""
+    return match.view(seat) | asked(match.state, seat)
 
 
 def names(_seats: int) -> list[str]:
@@ -15,4 +23,17 @@ def names(_seats: int) -> list[str]:
     return [*SIDES.values(), *TYPES.values(), "Gem", "captures"]
 
 
-__all__ = ["decision", "ending", "log", "moment", "names", "numbered", "outline", "place", "player", "story", "table"]
+__all__ = [
+    "decision",
+    "ending",
+    "log",
+    "moment",
+    "names",
+    "numbered",
+    "outline",
+    "place",
+    "player",
+    "sight",
+    "story",
+    "table",
+]
