@@ -1,0 +1,5 @@
+"""`python -m ludex.cli` is `ludex`."""
+
+from ludex.cli import main
+
+main()

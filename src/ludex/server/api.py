@@ -1,0 +1,148 @@
+"""The HTTP interface: games, new matches, lists, saves."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, HTTPException, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from ludex import __version__
+from ludex.kernel import save
+from ludex.kernel.errors import BadSave
+from ludex.server import begin, describe
+from ludex.server import models as m
+from ludex.server.hall import Hall, NotFound
+from ludex.server.ready import NotReady
+from ludex.server.table import Table, Unplayable
+
+
+def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The refusals that a route declares."""
+    return {status: {"model": m.Problem, "description": MEANINGS[status]} for status in statuses}
+
+
+MEANINGS = {
+    400: "The body can't be read.",
+    403: "Another site may not write here.",
+    404: "There is no such thing.",
+    409: "Not now.",
+    413: "The body is too large.",
+    422: "Something in it is not right; the text says what.",
+    429: "Too many from one address; try again in a minute.",
+    503: "Not ready, or full; Retry-After says when to try again.",
+}
+SAVE = {"schema": {"type": "string"}, "example": "ludex match 1\ngame impetus rules 1\n…"}
+TEXT = {"requestBody": {"required": True, "content": {"text/plain": SAVE}}}
+WRITING = problems(400, 403, 413, 422, 429, 503)
+router = APIRouter(prefix="/api", responses=problems(422, 503))
+
+
+async def find_hall(request: Request) -> Hall:
+    """The tables of this server."""
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def may_create(request: Request) -> None:
+    """So many matches a minute from one address."""
+    address = request.client.host if request.client else ""
+    if not request.app.state.creations.take(address):
+        raise HTTPException(429, "Too many matches were begun from your address; try again in a minute.")
+
+
+TheHall = Annotated[Hall, Depends(find_hall)]
+Creating = Depends(may_create)
+
+
+@router.get("/health")
+async def health() -> m.Health:
+    """Is the server there?"""
+    return m.Health(status="ok", version=__version__)
+
+
+@router.get("/games")
+async def games(hall: TheHall) -> list[m.GameInfo]:
+    """The games, their bots, options and scenarios, and whether they can be played now."""
+    return [describe.game_info(game, hall.games.share(game.name)) for game in await hall.games.all()]
+
+
+@router.post("/matches", responses=WRITING, dependencies=[Creating], status_code=201)
+async def create(hall: TheHall, choice: m.NewMatch) -> m.Begun:
+    """Begin a match. Whoever has the secret of a seat plays it: keep yours, send the others."""
+    game = await hall.games.playable(choice.game)
+    return await _begin(hall, await asyncio.to_thread(begin.chosen, game, choice))
+
+
+@router.get("/matches/{id}", responses=problems(404))
+async def summary(hall: TheHall, id: m.MatchId) -> m.Summary:
+    """Where a match stands."""
+    return await _summary(hall, id)
+
+
+@router.post("/mine", responses=problems(400, 403, 413))
+async def mine(hall: TheHall, wanted: m.Mine) -> list[m.Summary]:
+    """Where several matches stand; unknown ones are left out."""
+    found = []
+    for id in dict.fromkeys(wanted.ids):
+        try:
+            found.append(await _summary(hall, id))
+        except NotFound:
+            continue
+    return found
+
+
+@router.get(
+    "/matches/{id}/save",
+    response_class=Response,
+    responses={**problems(404, 409), 200: {"content": {"text/plain": SAVE}}},
+)
+async def export(hall: TheHall, id: m.MatchId) -> Response:
+    """A finished match as text, with its dice."""
+    table = await _finished(hall, id, "The save holds the dice: you can have it when the match is over.")
+    text = await asyncio.to_thread(save.dump, table.match)
+    name = f"{table.game.name}-{table.id}.ludex"
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@router.post("/import", responses=WRITING, dependencies=[Creating], status_code=201, openapi_extra=TEXT)
+async def import_save(hall: TheHall, request: Request) -> m.Begun:
+    """Bring a saved match; it is played again and compared with its hashes."""
+    try:
+        words = (await request.body()).decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadSave("line 1: this is not text") from None
+    await hall.games.playable((await hall.games.find(begin.named_game(words))).name)
+    return await _begin(hall, await asyncio.to_thread(begin.imported, words))
+
+
+@router.post("/matches/{id}/branch", responses=WRITING | problems(404, 409), dependencies=[Creating], status_code=201)
+async def branch(hall: TheHall, id: m.MatchId, wanted: m.Branch) -> m.Begun:
+    """Play on from a position of a finished match, as a match of its own."""
+    table = await _finished(hall, id, "You can branch off when the match is over.")
+    match = table.match
+    return await _begin(hall, await asyncio.to_thread(begin.branched, match, wanted.at, wanted.seats, table.id))
+
+
+async def _begin(hall: Hall, beginning: begin.Beginning) -> m.Begun:
+    id = await hall.create(beginning.header, beginning.drafts)
+    return m.Begun(id=id, tokens=beginning.tokens)
+
+
+async def _finished(hall: Hall, id: str, else_: str) -> Table:
+    """A match whose dice may be shown."""
+    table = (await hall.room(id)).table
+    if not table.over:
+        raise HTTPException(409, else_)
+    return table
+
+
+async def _summary(hall: Hall, id: str) -> m.Summary:
+    """Also of a match that can't be played, or not yet."""
+    try:
+        return describe.summary((await hall.room(id)).table)
+    except (Unplayable, NotReady) as reason:
+        row = await hall.store.match(id)
+        assert row
+        return describe.shut(row, str(reason), for_good=isinstance(reason, Unplayable))

@@ -1,0 +1,168 @@
+"""Bots think in threads under a time budget; what they decide goes the same way as the decision of a person."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+
+from ludex.kernel import seed as seeds
+from ludex.kernel.errors import LudexError
+from ludex.kernel.match import Match
+from ludex.server.room import Draft, Room
+from ludex.server.settings import Settings
+from ludex.server.table import Choice, Table
+
+CHUNK = 32  # decisions stored at once
+SPELL = 0.25  # seconds after which a run of decisions is shown
+log = logging.getLogger("ludex")
+
+
+class Stale(LudexError):
+    """The match has gone on while a bot was thinking."""
+
+
+@dataclass
+class Thought:
+    """A run of bots' decisions, made on a copy of the match."""
+
+    match: Match
+    levels: dict[int, str]  # of the seats that bots play
+    choose: Choice
+    movers: Callable[[list[int]], list[int]]
+    by_turns: bool  # stop when a turn is over
+    made: list[tuple[int, int]] = field(default_factory=list)
+
+    def think(self) -> None:
+        """Decide until a person is asked, or for a spell."""
+        begin, turn = time.monotonic(), self.match.state.turn
+        while len(self.made) < CHUNK and time.monotonic() - begin < SPELL and self.decide(self.choose):
+            if self.by_turns and self.match.state.turn != turn:
+                return
+
+    def decide(self, choose: Choice, level: str = "") -> bool:
+        """One decision; False if no bot is asked. IM-6.1: every bot has dice of its own."""
+        seats = self.movers(self.match.pending())
+        if not seats:
+            return False
+        seat = seats[0]
+        action = choose(self.match, seat, level or self.levels[seat], seeds.stream(seeds.fresh()))
+        self.match.decide(seat, action)
+        self.made.append((seat, action))
+        return True
+
+
+class Bots:
+    """Moves the bots of all tables of this process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._pool = ThreadPoolExecutor(max(2, os.cpu_count() or 2), "bot")
+        self._spare = ThreadPoolExecutor(1, "weakest bot")  # not kept waiting by those who think too long
+        self._tasks: dict[Room, asyncio.Task[None]] = {}
+        self._timers: dict[Room, asyncio.TimerHandle] = {}
+
+    def move(self, room: Room, delay: float) -> bool:
+        """Bots of this table may have to decide, here unless another worker does it before; whether they are at it."""
+        timer = self._timers.pop(room, None)
+        if timer:
+            timer.cancel()
+        if not waiting(room.table):
+            return False
+        if delay:
+            self._timers[room] = asyncio.get_running_loop().call_later(delay, self.move, room, 0.0)
+        elif room not in self._tasks:
+            self._tasks[room] = task = asyncio.create_task(self._drive(room))
+            task.add_done_callback(lambda done: self._done(room, done))
+        return not delay
+
+    def busy(self, room: Room) -> bool:
+        """Whether a bot of this table is at work."""
+        return room in self._tasks or room in self._timers
+
+    async def close(self) -> None:
+        """No more decisions."""
+        for timer in self._timers.values():
+            timer.cancel()
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._spare.shutdown(wait=False, cancel_futures=True)
+
+    def _done(self, room: Room, task: asyncio.Task[None]) -> None:
+        self._tasks.pop(room, None)
+        if not task.cancelled() and task.exception():
+            log.error("match %s: its bots have stopped", room.table.id, exc_info=task.exception())
+
+    async def _drive(self, room: Room) -> None:
+        """Decide until people are asked."""
+        while waiting(room.table):
+            table, position = room.table, where(room.table)
+            drafts: list[Draft] = [("decide", seat, {"action": action}) for seat, action in await self._think(table)]
+            try:
+                await room.write(lambda now, p=position, d=drafts: d if where(now) == p else _stale())  # type: ignore[misc]
+            except Stale:
+                if room.foreign:
+                    return
+            if all(seat.bot for seat in room.table.seats):
+                await asyncio.sleep(self._settings.pace)
+
+    async def _think(self, table: Table) -> list[tuple[int, int]]:
+        """What the bots decide; too slow or at fault, the weakest level decides, and a late answer is dropped."""
+        thought = self._thought(table)
+        run = asyncio.get_running_loop().run_in_executor
+        try:
+            await asyncio.wait_for(run(self._pool, thought.think), self._settings.think + SPELL)
+            return thought.made
+        except Exception as fault:
+            if not isinstance(fault, TimeoutError):
+                log.exception("match %s: a bot of %s has failed", table.id, table.game.title)
+            made = list(thought.made)
+        substitute = self._thought(table)
+        await run(self._spare, lambda: substitute_for(substitute, made))
+        return substitute.made
+
+    def _thought(self, table: Table) -> Thought:
+        """On a copy: the table may go on meanwhile."""
+        levels = {number: seat.level for number, seat in enumerate(table.seats) if seat.bot}
+        everybody = len(levels) == len(table.seats)
+        return Thought(table.match.branch(), levels, table.choose, mover(table), everybody)
+
+
+def substitute_for(thought: Thought, made: list[tuple[int, int]]) -> None:
+    """The decisions that were made in time, and one more by the weakest level."""
+    for seat, action in made:
+        thought.match.decide(seat, action)
+        thought.made.append((seat, action))
+    thought.decide(Match.bot_action, thought.match.game.levels[0])
+
+
+def mover(table: Table) -> Callable[[list[int]], list[int]]:
+    """IM-8.4: bots decide before the people, who can't tell; in a lesson after them (IM-28.3)."""
+    bots, after = {number for number, seat in enumerate(table.seats) if seat.bot}, table.course is not None
+
+    def movers(pending: list[int]) -> list[int]:
+        asked = [seat for seat in pending if seat in bots]
+        return [] if after and len(asked) < len(pending) else asked
+
+    return movers
+
+
+def waiting(table: Table) -> list[int]:
+    """The bots that must decide now."""
+    return mover(table)(table.pending())
+
+
+def where(table: Table) -> tuple[object, ...]:
+    """What a bot's decision is made for."""
+    return table.count, len(table.cuts), table.over, *(seat.bot for seat in table.seats)
+
+
+def _stale() -> list[Draft]:
+    raise Stale("the match has gone on meanwhile")

@@ -1,0 +1,172 @@
+"""A table that is being played: those who look at it, and the one way to change it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+from ludex.kernel.errors import LudexError
+from ludex.server.settings import Settings
+from ludex.server.sight import Sight
+from ludex.server.store import Conflict, Entry, Store
+from ludex.server.table import Table, fold
+
+RETRIES = 5
+COMPANY = 0.1  # seconds until all hear who has come or gone
+ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
+Draft = tuple[str, int, dict[str, Any]]  # kind, seat and data of an entry to be
+Decide = Callable[[Table], list[Draft]]  # what to write, seen the table as it is now; raises if it may not be
+
+log = logging.getLogger("ludex")
+
+
+class Refusal(LudexError):
+    """Not done, and why."""
+
+
+class Visitor(Protocol):
+    """Somebody who is connected to a table."""
+
+    seats: frozenset[int]
+
+    def poke(self, *, table: bool, position: bool) -> None:
+        """Who sits at the table has changed, or the position."""
+
+
+class Room:
+    """One table in memory. Nothing is applied before it is durable."""
+
+    def __init__(self, table: Table, store: Store, settings: Settings, moved: Callable[[Room, float], bool]) -> None:
+        self.table, self.sight = table, Sight(table)
+        self.store, self.settings = store, settings
+        self.visitors: set[Visitor] = set()
+        self.used = time.monotonic()
+        self._opened = time.time()
+        self.foreign = False  # another worker wrote last
+        self._moved = moved  # told that bots may have to decide, after so many seconds; whether they are at it now
+        self._lock = asyncio.Lock()
+        self._doubt = False  # something may be in the log that has not been read
+        self._seen: dict[int, float] = {}  # when the player of a seat was last connected here
+        self._table_news = self._position_news = False
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def write(self, decide: Decide) -> None:
+        """Check, store, apply, tell everybody; somebody else may have been faster, then check again."""
+        async with self._lock:
+            for _ in range(RETRIES):
+                if self._doubt:
+                    await self._read()
+                entries = self._numbered(decide(self.table))
+                if not entries or await self._append(entries):
+                    return
+        raise Refusal("too many others are writing at this table; try again")
+
+    async def catch_up(self) -> None:
+        """Another worker has written."""
+        async with self._lock:
+            await self._read()
+
+    def enter(self, visitor: Visitor) -> None:
+        """Somebody looks."""
+        self.visitors.add(visitor)
+        self.announce()
+
+    def exit(self, visitor: Visitor) -> None:
+        """Somebody is gone."""
+        self.visitors.discard(visitor)
+        self.used = time.monotonic()
+        self._seen |= dict.fromkeys(visitor.seats, time.time())
+        self.announce()
+
+    def announce(self) -> None:
+        """Who is at the table has changed."""
+        self._table_news = True
+        self._tell(COMPANY)
+
+    @property
+    def spectators(self) -> int:
+        """Visitors without a seat."""
+        return sum(not visitor.seats for visitor in self.visitors)
+
+    @property
+    def idle(self) -> float:
+        """Seconds since anybody was here; 0 while something goes on."""
+        return 0.0 if self.visitors or self._lock.locked() else time.monotonic() - self.used
+
+    def online(self) -> set[int]:
+        """The seats that are connected here."""
+        return {seat for visitor in self.visitors for seat in visitor.seats}
+
+    def away(self, number: int) -> float:
+        """How long the player of a seat has not been connected, here or to another worker."""
+        now, seat = time.time(), self.table.seats[number]
+        if seat.kind == "bot" or number in self.online() or seat.seen > now:
+            return 0.0
+        return now - max(self._seen.get(number, self._opened), seat.seen)
+
+    def _numbered(self, drafts: list[Draft]) -> list[Entry]:
+        now, first = time.time(), self.table.seq + 1
+        if first + len(drafts) > self.settings.entries:
+            raise Refusal("the log of this match is full; begin a new one")
+        return [Entry(first + i, kind, seat, data, now) for i, (kind, seat, data) in enumerate(drafts)]
+
+    async def _append(self, entries: list[Entry]) -> bool:
+        """Durable, then applied; False if another worker took the numbers first."""
+        self._doubt = True
+        try:
+            await self.store.append(self.table.id, entries)
+        except Conflict:
+            return False
+        self._doubt = self.foreign = False
+        await self._apply(entries)
+        self._tell(ANSWER if self._moved(self, 0.0) else 0.0)
+        return True
+
+    async def _read(self) -> None:
+        """Fold what has come to the log without us."""
+        entries = await self.store.entries(self.table.id, self.table.seq)
+        self._doubt = False
+        if entries:
+            self.foreign = True
+            await self._apply(entries)
+            self._moved(self, self.settings.takeover)
+            self._tell(0.0)
+
+    async def _apply(self, entries: Iterable[Entry]) -> None:
+        """A fault here would leave half of it: then the table is made anew from its whole log."""
+        before = self._company()
+        try:
+            for entry in entries:
+                self.table.apply(entry)
+        except Exception:
+            log.exception("match %s: the log is folded anew", self.table.id)
+            await self._renew()
+        self.used = time.monotonic()
+        self._position_news, self._table_news = True, self._table_news or before != self._company()
+
+    def _tell(self, patience: float) -> None:
+        """Everybody hears the news, after a moment if more is about to come."""
+        if self._timer is None and patience:
+            self._timer = asyncio.get_running_loop().call_later(patience, self._tell, 0.0)
+        elif not patience:
+            if self._timer:
+                self._timer.cancel()
+            table, position = self._table_news, self._position_news
+            self._timer, self._table_news, self._position_news = None, False, False
+            for visitor in self.visitors:
+                visitor.poke(table=table, position=position)
+
+    async def _renew(self) -> None:
+        row = await self.store.match(self.table.id)
+        if row:
+            self.table = fold(row, await self.store.entries(self.table.id))
+            self.sight = Sight(self.table)
+
+    def _company(self) -> tuple[object, ...]:
+        """What a TableInfo tells and an entry may change."""
+        now = time.time()
+        seats = ((seat.bot, seat.level, seat.name, seat.joined, seat.seen > now) for seat in self.table.seats)
+        return (self.table.over, *self.table.game.players(self.table.match.state), *seats)

@@ -1,0 +1,122 @@
+"""Run the server: one process, or several workers at one socket."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import multiprocessing
+import signal
+import socket
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.context import SpawnProcess
+from typing import Any
+
+import msgspec
+import uvicorn
+from fastapi import FastAPI
+
+from ludex.kernel.errors import LudexError
+from ludex.server.app import create
+from ludex.server.settings import Settings
+from ludex.server.store import Store
+
+GRACE = 5  # seconds for what is under way when the server stops
+PAUSE = 0.2  # seconds between two looks at the workers
+BACKLOG = 2048
+Listening = Callable[[], None]
+
+
+class Server(uvicorn.Server):
+    """Says when it listens, and goodbye before it stops."""
+
+    def __init__(self, app: FastAPI, settings: Settings, listening: Listening) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,
+                http="httptools",
+                ws="websockets-sansio",
+                ws_max_size=settings.frame * 4,  # a character may take four bytes
+                ws_per_message_deflate=False,
+                log_level="warning",
+                access_log=False,
+                server_header=False,
+                timeout_graceful_shutdown=GRACE,
+            )
+        )
+        self._app, self._listening = app, listening
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """The address can be opened now."""
+        await super().startup(sockets)
+        if self.started:
+            self._listening()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Everybody who is connected hears of it first."""
+        await self._app.state.hall.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """The socket of the server; if somebody has the port, an error that names a free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+        found.listen(BACKLOG)
+        return found
+    except OSError as error:
+        found.close()
+        if error.errno == errno.EADDRINUSE:
+            raise LudexError(f"port {port} is in use; try --port {_free(family, host)}") from error
+        raise LudexError(f"can't listen at {host}, port {port}: {error.strerror}") from error
+
+
+def _free(family: int, host: str) -> int:
+    """A port that nobody has."""
+    with socket.socket(family) as probe:
+        probe.bind((host, 0))
+        return int(probe.getsockname()[1])
+
+
+def check(database: str) -> None:
+    """Whether the database can be used: better a clear error now than a server that does not start."""
+
+    async def opened() -> None:
+        await (await Store.open(database)).close()
+
+    asyncio.run(opened())
+
+
+def serve(settings: Settings, at: socket.socket, listening: Listening = lambda: None) -> None:
+    """One process, until somebody stops it."""
+    with suppress(KeyboardInterrupt):
+        Server(create(settings), settings, listening).run([at])
+
+
+def serve_many(settings: Settings, at: socket.socket, workers: int, listening: Listening) -> None:
+    """Several processes that share the socket and the database; one that dies is replaced. The first one compiles."""
+    spawn, stopping = multiprocessing.get_context("spawn"), False
+
+    def stop(*_: Any) -> None:
+        nonlocal stopping
+        stopping = True
+
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sign, stop)
+    processes: dict[int, SpawnProcess] = {}
+    listening()
+    while not stopping:
+        for number in range(workers):
+            if number not in processes or not processes[number].is_alive():
+                own = msgspec.structs.replace(settings, compiles=number == 0)
+                processes[number] = spawn.Process(target=serve, args=(own, at))
+                processes[number].start()
+        time.sleep(PAUSE)
+    for process in processes.values():
+        process.terminate()
+    for process in processes.values():
+        process.join()

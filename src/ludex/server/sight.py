@@ -1,0 +1,111 @@
+"""What may be seen of a table, encoded once however many look: nothing else ever leaves the server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from ludex.kernel.events import Happening
+from ludex.kernel.game import Game
+from ludex.kernel.match import SPECTATOR
+from ludex.server.protocol import LessonPage, Lot, Told, encoder
+from ludex.server.table import Table
+
+Position = tuple[int, int]  # decisions, and how often some were taken back
+NOWHERE: Position = (-1, -1)
+
+
+class Sight:
+    """The views, menus, openings and events of a table as JSON."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._at = NOWHERE  # what the encoded views belong to
+        self._known: dict[tuple[str, int], msgspec.Raw] = {}
+        self._opening = (NOWHERE, msgspec.Raw())
+        self._lots: list[msgspec.Raw] = []
+        self._cuts = 0
+
+    def view(self, seat: int) -> msgspec.Raw:
+        """What a seat may see."""
+        return self._once("view", seat, lambda: self._table.match.view(seat))
+
+    def menu(self, seat: int) -> msgspec.Raw | None:
+        """What a seat may decide, if it must."""
+        return (
+            self._once("menu", seat, lambda: menu_of(self._table, seat, self._table.match.legal(seat)))
+            if self.asked(seat)
+            else None
+        )
+
+    def asked(self, seat: int) -> bool:
+        """Whether a person in this seat must decide."""
+        return seat in self._table.pending() and not self._table.seats[seat].bot
+
+    def opening(self, count: int) -> msgspec.Raw:
+        """The public view after so many decisions."""
+        if self._opening[0] != self._position(count):
+            view = self._table.game.view(self._table.state_at(count), SPECTATOR)
+            self._opening = (self._position(count), msgspec.Raw(encoder.encode(view)))
+        return self._opening[1]
+
+    def lots(self, first: int) -> list[msgspec.Raw]:
+        """What happened, from this lot on."""
+        for _, left in self._table.cuts[self._cuts :]:
+            del self._lots[left:]
+        self._cuts = len(self._table.cuts)
+        for n in range(len(self._lots), self._table.count + 1):
+            self._lots.append(msgspec.Raw(encoder.encode(lot(self._table, n))))
+        return self._lots[first:]
+
+    def _position(self, count: int) -> Position:
+        return count, len(self._table.cuts)
+
+    def _once(self, what: str, seat: int, make: Callable[[], Any]) -> msgspec.Raw:
+        """The encoding of something of this position."""
+        position = self._position(self._table.count)
+        if position != self._at:
+            self._at, self._known = position, {}
+        if (what, seat) not in self._known:
+            self._known[what, seat] = msgspec.Raw(encoder.encode(make()))
+        return self._known[what, seat]
+
+
+def menu_of(table: Table, seat: int, actions: Sequence[int]) -> dict[str, Any]:
+    """Actions as choices for a client."""
+    return table.game.menu(table.match.state, seat, actions).plain()
+
+
+def lot(table: Table, n: int) -> Lot:
+    """What followed from a decision; who made it is a secret where several decide at once."""
+    decision = table.match.decisions[n - 1] if n else None
+    return Lot(
+        n=n,
+        turn=decision.turn if decision else 0,
+        moment=table.moments[n],
+        seat=decision.seat if decision and not table.game.simultaneous else SPECTATOR,
+        events=[told(table.game, event) for event in table.match.events[n]],
+    )
+
+
+def told(game: Game, event: Happening) -> Told:
+    """One thing that happened, in words and as data."""
+    words, rule = game.explain(event)
+    data = game.event_data(event)
+    return Told(kind=data["event"], words=words, rule=rule, data=data)
+
+
+def lesson_page(table: Table, seat: int, after: int) -> LessonPage | None:
+    """Where the lesson stands, for the seat that takes it, with the hints since an entry."""
+    lesson = table.lesson
+    if lesson is None or seat != lesson.seat:
+        return None
+    page, hints = lesson.page("browser"), [text for seq, text in table.hints if seq > after]
+    if page is None and not hints:
+        return None
+    steps = len(lesson.steps)
+    return LessonPage(
+        **(page or {"title": "", "text": "", "reading": False, "step": steps, "steps": steps}), hints=hints
+    )

@@ -1,0 +1,6 @@
+"""Storage of matches: SQLite by default, PostgreSQL by URL; what is acknowledged is durable."""
+
+from ludex.server.store.rows import Conflict, Entry, MatchRow, StoreError
+from ludex.server.store.store import Store
+
+__all__ = ["Conflict", "Entry", "MatchRow", "Store", "StoreError"]

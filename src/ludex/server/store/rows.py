@@ -1,0 +1,36 @@
+"""What is stored: one row for each match, written once, and its log, which only grows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ludex.kernel.errors import LudexError
+
+
+class Conflict(Exception):
+    """Somebody else has written this sequence number, or a match of this id; nothing was written."""
+
+
+class StoreError(LudexError):
+    """The database can't be used now; what was being written may be there or not: read it again."""
+
+
+@dataclass(frozen=True)
+class MatchRow:
+    """How a match began: game, version, seats, seed, settings and so on, as JSON."""
+
+    id: str
+    created: float
+    header: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a match's log; `seq` counts from 1 in each match."""
+
+    seq: int
+    kind: str
+    seat: int
+    data: dict[str, Any]
+    at: float

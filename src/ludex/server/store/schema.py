@@ -1,0 +1,75 @@
+"""The tables, their version, and rows as the database knows them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Column, Double, Integer, MetaData, Row, Table, Text, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ludex.server.store.rows import Entry, MatchRow, StoreError
+
+VERSION = 1
+Values = dict[str, Any]
+
+metadata = MetaData()
+about = Table("ludex_about", metadata, Column("version", Integer, primary_key=True, autoincrement=False))
+matches = Table(
+    "ludex_matches",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("created", Double, nullable=False),
+    Column("header", Text, nullable=False),
+)
+entries = Table(
+    "ludex_entries",
+    metadata,
+    Column("match", Text, primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+
+async def prepare(link: AsyncConnection, place: str) -> None:
+    """Create what is missing; refuse tables of another version. Interrupted, it goes on at the next start."""
+    await link.run_sync(metadata.create_all, tables=[about])
+    found = (await link.execute(select(about.c.version))).scalars().all()
+    if not found:
+        await link.run_sync(metadata.create_all)
+        await link.execute(insert(about).values(version=VERSION))
+    elif found != [VERSION]:
+        raise StoreError(
+            f"The database {place} was made by another version of Ludex (storage version {found[0]}, here {VERSION}): "
+            "run that version, or give another --database."
+        )
+
+
+def match_values(row: MatchRow) -> Values:
+    """A match as the database takes it."""
+    return {"id": row.id, "created": row.created, "header": encode(row.header)}
+
+
+def entry_values(match: str, entry: Entry) -> Values:
+    """An entry of a match's log as the database takes it."""
+    data = encode(entry.data)
+    return {"match": match, "seq": entry.seq, "kind": entry.kind, "seat": entry.seat, "data": data, "at": entry.at}
+
+
+def read_match(row: Row[Any]) -> MatchRow:
+    """A match as it was given to us."""
+    return MatchRow(row.id, row.created, msgspec.json.decode(row.header))
+
+
+def read_entry(row: Row[Any]) -> Entry:
+    """An entry as it was given to us."""
+    return Entry(row.seq, row.kind, row.seat, msgspec.json.decode(row.data), row.at)
+
+
+def encode(data: dict[str, Any]) -> str:
+    """JSON, in text, so that people can look at it with the tools of the database."""
+    return msgspec.json.encode(data).decode()

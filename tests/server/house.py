@@ -1,0 +1,211 @@
+"""A whole server on a free port of this computer, and guests who talk to it as browsers do."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+from ludex.server.app import create
+from ludex.server.hall import Hall
+from ludex.server.run import Server, bind
+from ludex.server.settings import Settings
+
+SOON = 60  # seconds after which a test gives up waiting for what must come
+ME, FRIEND, BOT = {"kind": "here"}, {"kind": "link"}, {"kind": "bot", "level": "easy"}
+Data = dict[str, Any]
+
+
+@dataclass
+class Answer:
+    """What came back over HTTP."""
+
+    status: int
+    headers: dict[str, str]
+    text: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.text)
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.socket = bind("127.0.0.1", 0)
+        self.place = f"127.0.0.1:{self.socket.getsockname()[1]}"
+        self.app = create(settings)
+        listening = threading.Event()
+        self.server = Server(self.app, settings, listening.set)
+        self._thread = threading.Thread(target=self.server.run, args=([self.socket],))
+        self._thread.start()
+        assert listening.wait(SOON)
+
+    @property
+    def hall(self) -> Hall:
+        hall: Hall = self.app.state.hall
+        return hall
+
+    def stop(self) -> None:
+        """As Ctrl-C does."""
+        self.server.should_exit = True
+        self._thread.join(SOON)
+        assert not self._thread.is_alive()
+
+    def ask(self, method: str, path: str, body: Any = None, **headers: str) -> Answer:
+        """One HTTP request."""
+        return request(self.place, method, path, body, **headers)
+
+    def get(self, path: str, **headers: str) -> Answer:
+        return self.ask("GET", path, **headers)
+
+    def post(self, path: str, body: Any, **headers: str) -> Answer:
+        return self.ask("POST", path, body, **headers)
+
+    def ready(self) -> None:
+        """Every game can be played."""
+        until(lambda: all(game["ready"] == 1 for game in self.get("/api/games").json))
+
+    def begin(self, game: str, *seats: Data, **more: Any) -> tuple[str, list[str]]:
+        """A new match, and the tokens of its people."""
+        begun = self.post("/api/matches", {"game": game, "seats": list(seats), **more})
+        assert begun.status == 201, begun
+        return begun.json["id"], [token for token in begun.json["tokens"] if token]
+
+    def visit(self, id: str, *tokens: str, **hello: Any) -> Guest:
+        """Somebody opens the match in a browser."""
+        return Guest(self, id, tokens, **hello)
+
+
+@contextmanager
+def open_house(database: str, **changes: Any) -> Iterator[House]:
+    """A server for a while, with as many new matches as a test likes."""
+    house = House(Settings(database=database, **({"created": 100_000} | changes)))
+    try:
+        house.ready()
+        yield house
+    finally:
+        house.stop()
+
+
+class Guest:
+    """One connection: remembers what it was sent."""
+
+    def __init__(self, house: House, id: str, tokens: tuple[str, ...] = (), **hello: Any) -> None:
+        self._stack = ExitStack()
+        link = connect(f"ws://{house.place}/ws", max_size=None, compression=None)
+        self.socket: ClientConnection = self._stack.enter_context(link)
+        self.frames: list[str] = []
+        self.table: Data = {}
+        self.update: Data = {}
+        self.lots: list[Data] = []
+        self.chat: list[Data] = []
+        self.openings: list[Data] = []
+        self.closed: Data | None = None
+        self._ref = 0
+        self.welcome = self.ask("hello", match=id, tokens=list(tokens), **hello)
+
+    def __enter__(self) -> Guest:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """The browser is closed."""
+        self._stack.close()
+
+    def send(self, kind: str, **fields: Any) -> int:
+        """Send a request, and don't wait."""
+        self._ref += 1
+        self.socket.send(json.dumps({"t": kind, "ref": self._ref, **fields}))
+        return self._ref
+
+    def ask(self, kind: str, **fields: Any) -> Data:
+        """Send a request; its reply."""
+        return self.reply(self.send(kind, **fields))
+
+    def reply(self, ref: int) -> Data:
+        """The reply with this number."""
+        while True:
+            frame = self.read()
+            if frame.get("ref") == ref:
+                return frame
+
+    def read(self) -> Data:
+        """The next frame, remembered."""
+        text = self.socket.recv(timeout=SOON)
+        assert isinstance(text, str)
+        self.frames.append(text)
+        frame: Data = json.loads(text)
+        if frame["t"] == "table":
+            self.table = frame
+        elif frame["t"] == "closed":
+            self.closed = frame
+        elif frame["t"] == "update":
+            self.update = frame
+            self.lots[frame["first"] :] = frame["lots"]
+            self.chat += frame["chat"]
+            self.openings += [frame["opening"]] if frame["opening"] else []
+        return frame
+
+    def wait(self, condition: Callable[[Guest], object]) -> Guest:
+        """Read until it is so."""
+        while not condition(self):
+            self.read()
+        return self
+
+    def asked(self) -> bool:
+        """Whether this seat must decide."""
+        return bool(self.update["menu"])
+
+    def first_action(self) -> int:
+        """The first thing that may be decided, completed as far as it is open."""
+        choice = self.update["menu"]["choices"][0]
+        while choice.get("more"):
+            reply = self.ask("expand", seat=self.update["seat"], action=choice["action"])
+            assert reply["t"] == "choices", reply
+            choice = reply["menu"]["choices"][0]
+        return int(choice["action"])
+
+    def decide(self, action: int | None = None, **fields: Any) -> Data:
+        """Decide something; the reply, after which the position is known."""
+        update = self.update
+        chosen = self.first_action() if action is None and "words" not in fields else action
+        more = {"seat": update["seat"], "own": update["own"]} | fields
+        reply = self.ask("decide", **({"action": chosen} if chosen is not None else {}), **more)
+        if reply["t"] == "ack":
+            self.wait(lambda guest: guest.update["own"] > more["own"])
+        return reply
+
+
+def request(place: str, method: str, path: str, body: Any = None, **headers: str) -> Answer:
+    """One HTTP request; text and bytes go as they are, anything else as JSON."""
+    plain = isinstance(body, (str, bytes))
+    data = body.encode() if isinstance(body, str) else body if plain or body is None else json.dumps(body).encode()
+    kind = {"Content-Type": "text/plain" if plain else "application/json"} if data is not None else {}
+    sent = {name.replace("_", "-"): value for name, value in headers.items()}
+    asked = urllib.request.Request(f"http://{place}{path}", data, kind | sent, method=method)
+    try:
+        with urllib.request.urlopen(asked, timeout=SOON) as found:
+            return Answer(found.status, dict(found.headers), found.read().decode())
+    except urllib.error.HTTPError as error:
+        return Answer(error.code, dict(error.headers), error.read().decode())
+
+
+def until(condition: Callable[[], object]) -> None:
+    """Wait for something that must come."""
+    end = time.monotonic() + SOON
+    while not condition():
+        assert time.monotonic() < end, "it did not come"
+        time.sleep(0.01)

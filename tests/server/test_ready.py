@@ -1,0 +1,74 @@
+"""A game that is not compiled is compiled by another process; until then everybody hears how far it is."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludex.kernel import cache, warm
+from ludex.server import ready
+from ludex.server.settings import Settings
+from tests.server.house import BOT, ME, House, request, until
+
+
+@pytest.fixture
+def uncompiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """No game is compiled until a file says so."""
+    done = tmp_path / "compiled"
+    monkeypatch.setattr(warm, "is_compiled", lambda game: (done / game.name).exists())
+    monkeypatch.setattr(warm, "warm", lambda _game: None)
+    monkeypatch.setattr(cache, "folder", lambda _module: tmp_path)
+    done.mkdir()
+    return done
+
+
+def open_unready(tmp_path: Path, **more: Any) -> House:
+    return House(Settings(database=f"sqlite:///{tmp_path}/matches.db", **more))
+
+
+def test_a_game_that_is_not_ready_says_how_far_it_is(uncompiled: Path, tmp_path: Path) -> None:
+    house = open_unready(tmp_path, compiles=False)
+    try:
+        (tmp_path / "one.nbi").touch()
+        shares = {game["name"]: game["ready"] for game in house.get("/api/games").json}
+        assert all(0 <= share < 0.1 for share in shares.values())
+        answer = house.post("/api/matches", {"game": "impetus", "seats": [ME, BOT]})
+        assert (answer.status, answer.headers["retry-after"]) == (503, "5")
+        assert "Impetus is being prepared for its first use" in answer.json["error"]
+        assert house.post("/api/mine", {"ids": ["AAAAAAAAAAA"]}).json == []
+        (uncompiled / "impetus").touch()
+        until(lambda: house.get("/api/games").json[0]["ready"] == 1)
+        assert house.begin("impetus", ME, BOT)
+        assert house.get("/api/games").json[1]["ready"] < 1
+    finally:
+        house.stop()
+
+
+def test_games_are_compiled_in_processes_of_their_own(
+    uncompiled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = tmp_path / "compile.py"
+    script.write_text(f"import sys, pathlib; pathlib.Path({str(uncompiled)!r}, sys.argv[-1]).touch()")
+    monkeypatch.setattr(ready, "COMPILE", (sys.executable, str(script)))
+    house = open_unready(tmp_path)
+    try:
+        until(lambda: all(game["ready"] == 1 for game in house.get("/api/games").json))
+    finally:
+        house.stop()
+
+
+def test_the_server_stops_while_a_game_is_being_compiled(
+    uncompiled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = tmp_path / "begun"
+    script = tmp_path / "compile.py"
+    script.write_text(f"import pathlib, time; pathlib.Path({str(begun)!r}).touch(); time.sleep(600)")
+    monkeypatch.setattr(ready, "COMPILE", (sys.executable, str(script)))
+    house = open_unready(tmp_path)
+    until(begun.exists)
+    assert request(house.place, "GET", "/api/health").status == 200
+    house.stop()
+    assert not list(uncompiled.iterdir())
