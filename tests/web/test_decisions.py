@@ -1,0 +1,146 @@
+"""Choosing: undo and its refusal, why a click is not allowed, typed notation, the keyboard alone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Person
+from tests.web.robot import click
+from tests.web.server import Server
+from tests.web.tables import GAMES, begin, sit, summary
+
+
+def write(page: Page, words: str) -> None:
+    """Write an action in notation instead of what is written there."""
+    page.keyboard.press("Escape")
+    page.keyboard.press("/")
+    expect(page.get_by_label("Type an action in notation")).to_be_focused()
+    page.keyboard.press("Control+A")
+    page.keyboard.type(words)
+    page.keyboard.press("Enter")
+
+
+def undo(page: Page) -> None:
+    page.get_by_role("button", name="Undo").click()
+
+
+@pytest.mark.rule("IM-8.3")
+def test_undo_as_far_as_information_allows(me: Person, server: Server) -> None:
+    """With another person yet to decide, a choice can be taken back; when all is revealed, no more."""
+    match, tokens = begin(server, "impetus", ["here", "link"])
+    robot = sit(me, match, tokens[0])
+    robot.play(1)
+    undo(me.page)
+    assert robot.wait()
+    assert summary(server, match)["count"] == 0
+
+
+@pytest.mark.rule("IM-8.3")
+def test_no_undo_after_something_was_revealed(me: Person, server: Server) -> None:
+    match, tokens = begin(server, "impetus", ["here", "easy"])
+    robot = sit(me, match, *tokens)
+    robot.play(1)
+    robot.wait()
+    expect(me.page.get_by_role("button", name="Undo")).to_be_disabled()
+    assert robot.frame("update")["undo"] != ""
+
+
+def test_a_click_that_is_not_allowed_says_why(me: Person, server: Server) -> None:
+    """A Faction's hex is not neutral: the rule is named, and opens in the codex."""
+    match, tokens = begin(server, "impetus", ["here", "easy"])
+    robot = sit(me, match, *tokens)
+    robot.wait()
+    me.page.locator("[data-place='1,-1']").click()
+    reason = me.page.get_by_label("Actions").get_by_text(re.compile(r"neutral", re.IGNORECASE)).first
+    expect(reason).to_be_visible()
+    me.page.get_by_label("Actions").get_by_role("button", name=re.compile(r"IM-\d+\.\d+")).last.click()
+    expect(me.page.get_by_role("tab", name="Codex")).to_have_attribute("aria-selected", "true")
+    assert robot.frame("update")["own"] == 0
+
+
+def test_prices_and_odds_are_shown_before_the_click(me: Person, server: Server) -> None:
+    match, tokens = begin(server, "soulgems", ["here", "easy"])
+    robot = sit(me, match, *tokens)
+    robot.play(1)
+    robot.wait()
+    menu = robot.menu()
+    choice = next(choice for choice in menu["choices"] if choice.get("facts") and not choice.get("more"))
+    for number in choice["steps"]:
+        click(me.page, menu["steps"][number])
+    if robot.key():
+        expect(me.page.get_by_label("Price and odds")).to_contain_text(choice["facts"][0][0])
+
+
+def test_notation_can_be_typed_and_is_refused_in_words(me: Person, server: Server) -> None:
+    match, tokens = begin(server, "impetus", ["here", "easy"])
+    robot = sit(me, match, *tokens)
+    robot.wait()
+    write(me.page, "guide atlantis")
+    expect(me.page.get_by_text(re.compile("atlantis.*is no faction"))).to_be_visible()
+    write(me.page, "guide mountain idol battle 2,-2")
+    expect(me.page.get_by_label("Type an action in notation").or_(me.page.locator("[data-over]"))).to_have_value("")
+    assert int(str(summary(server, match)["count"])) >= 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_keyboard_is_enough(me: Person, server: Server, game: str) -> None:
+    """Places by arrow keys, buttons by Tab and Enter: no mouse is used."""
+    match, tokens = begin(server, game, ["here", "easy"])
+    robot = sit(me, match, *tokens)
+    robot.wait()
+    key = robot.key()
+    menu = robot.menu()
+    choice = next(choice for choice in menu["choices"] if not choice.get("more"))
+    for number in choice["steps"]:
+        step = menu["steps"][number]
+        me.page.keyboard.press("b" if step["place"] else "a")
+        if step["place"]:
+            walk(me.page, step["value"])
+            me.page.keyboard.press("Enter")
+        else:
+            tab_to(me.page, f"{step['role']} {step['value']}")
+    if robot.key() == key:
+        me.page.keyboard.press("Enter")
+    me.page.wait_for_function("key => document.querySelector('[data-asked]')?.dataset.asked !== key", arg=key)
+
+
+def walk(page: Page, place: str) -> None:
+    """Arrow keys over the board, row by row, until the focus is on a place."""
+    at = "document.activeElement?.dataset.place"
+    page.wait_for_function(f"() => {at} !== undefined")
+    for turn in ("ArrowUp", "ArrowLeft"):
+        for _ in range(40):
+            page.keyboard.press(turn)
+    for _ in range(40):
+        for key in ("ArrowRight", "ArrowLeft"):
+            for _ in range(40):
+                if page.evaluate(at) == place:
+                    return
+                before = page.evaluate(at)
+                page.keyboard.press(key)
+                if page.evaluate(at) == before:
+                    break
+        page.keyboard.press("ArrowDown")
+    raise AssertionError(f"the arrow keys do not reach {place}")
+
+
+def tab_to(page: Page, step: str) -> None:
+    """Tab until the button of a step has the focus, then press it."""
+    for _ in range(60):
+        if page.evaluate("document.activeElement?.dataset.step") == step:
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {step}")
+
+
+def test_the_help_sheet_lists_the_keys(me: Person, server: Server) -> None:
+    match, tokens = begin(server, "soulgems", ["here", "easy"])
+    sit(me, match, *tokens)
+    me.page.keyboard.press("?")
+    expect(me.page.get_by_role("dialog")).to_contain_text("Undo")
+    me.page.keyboard.press("Escape")
+    expect(me.page.get_by_role("dialog")).to_have_count(0)

@@ -1,0 +1,71 @@
+"""Every screen, light and dark, desktop and phone: no serious fault of accessibility, nothing wider than the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.conftest import Meet, Person
+from tests.web.robot import SIGNS
+from tests.web.server import Server
+from tests.web.tables import GAMES, SEATS, begin, sit
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SERIOUS = ("serious", "critical")
+PAGES = {
+    "home": "/",
+    "new-impetus": "/new/impetus",
+    "new-soulgems": "/new/soulgems",
+    "codex-impetus": "/codex/impetus",
+    "codex-soulgems": "/codex/soulgems",
+    "lost": "/match/AAAAAAAAAAA",
+}
+
+
+def faults(page: Page) -> list[str]:
+    """What axe calls serious or critical."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    result: dict[str, Any] = page.evaluate("axe.run()")
+    found = [violation for violation in result["violations"] if violation["impact"] in SERIOUS]
+    return [f"{violation['id']}: {node['html'][:200]}" for violation in found for node in violation["nodes"]]
+
+
+def too_wide(page: Page) -> bool:
+    """Whether the page scrolls sideways."""
+    return bool(page.evaluate("document.documentElement.scrollWidth > window.innerWidth"))
+
+
+def look(person: Person) -> None:
+    assert faults(person.page) == []
+    assert not too_wide(person.page)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page(meet: Meet, name: str, dark: bool, phone: bool) -> None:
+    person = meet(dark=dark, phone=phone)
+    person.open(PAGES[name]).wait_for_load_state("networkidle")
+    look(person)
+    person.faults.clear()  # the page of a match that does not exist has been refused one
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_from_its_beginning_to_its_end(meet: Meet, server: Server, game: str, dark: bool, phone: bool) -> None:
+    match, tokens = begin(server, game, ["here"] + ["easy"] * (SEATS[game] - 1))
+    person = meet(dark=dark, phone=phone)
+    robot = sit(person, match, *tokens)
+    robot.wait()
+    look(person)
+    robot.play(3)
+    look(person)
+    robot.play()
+    person.page.locator(SIGNS).first.wait_for()
+    look(person)
+    person.open(f"/replay/{match}").wait_for_load_state("networkidle")
+    look(person)

@@ -1,0 +1,117 @@
+"""Two browsers at one table: reloading, losing the connection, watching, a server that dies."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.conftest import Meet, Person
+from tests.web.robot import Robot
+from tests.web.server import Server
+from tests.web.tables import GAMES, begin, sit, summary
+
+CUT = "window.sockets.at(-1).close()"  # the connection is lost without a word
+REMEMBER = """
+window.sockets = [];
+window.WebSocket = class extends WebSocket {
+    constructor(...all) { super(...all); window.sockets.push(this); }
+};
+"""
+
+
+def by_turns(robots: list[Robot], decisions: int) -> None:
+    """Whoever is asked decides, one after the other."""
+    for _ in range(decisions):
+        for robot in robots:
+            robot.page.wait_for_timeout(50)
+            if robot.key():
+                robot.play(1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_reloads_and_one_loses_the_connection(meet: Meet, server: Server, game: str) -> None:
+    match, (first, second) = begin(server, game, ["here", "link"])
+    ada, bob = meet(), meet()
+    ada.context.add_init_script(REMEMBER)
+    robots = [sit(ada, match, first), sit(bob, match, second)]
+    by_turns(robots, 3)
+    before = summary(server, match)["count"]
+    bob.page.reload()
+    ada.page.evaluate(CUT)
+    by_turns(robots, 4)
+    expect(ada.page.get_by_text(re.compile("connection is lost", re.IGNORECASE))).to_have_count(0)
+    assert int(str(summary(server, match)["count"])) > int(str(before))
+    assert robots[0].frame("update")["count"] == robots[1].frame("update")["count"]
+
+
+def test_what_is_said_reaches_the_other_as_text(meet: Meet, server: Server) -> None:
+    match, (first, second) = begin(server, "soulgems", ["here", "link"])
+    ada, bob = meet(), meet()
+    sit(ada, match, first)
+    sit(bob, match, second)
+    for person in (ada, bob):
+        person.page.keyboard.press("c")
+    words = "<b>well</b> played & <img src=x onerror=alert(1)>"
+    ada.page.get_by_role("textbox", name=re.compile("message|say|chat", re.IGNORECASE)).fill(words)
+    ada.page.keyboard.press("Enter")
+    expect(bob.page.get_by_text(words)).to_be_visible()
+
+
+SECRETS = {"impetus": ("hand", "change_hand", "spoils_hand", "decision"), "soulgems": ("offers",)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_spectator_is_sent_no_secrets(meet: Meet, server: Server, game: str) -> None:
+    settings = {} if game == "impetus" else {"relics": "1", "max_rounds": "2"}
+    match, tokens = begin(server, game, ["here", "easy"], **settings)
+    player, watcher = meet(), meet()
+    robot = sit(player, match, *tokens)
+    watcher.open(f"/match/{match}")
+    expect(watcher.page.get_by_text("You are watching")).to_be_visible()
+    robot.play(8)
+    frames = [json.loads(frame) for frame in watcher.received]
+    updates = [frame for frame in frames if frame["t"] == "update"]
+    assert len(updates) > 3
+    for frame in updates:
+        assert (frame["seat"], frame["menu"]) == (-1, None)
+        assert not any(frame["view"].get(name) for name in SECRETS[game])
+        assert not any(isinstance(hand, list) and hand for hand in hands(frame["view"]))
+    assert not any(frame["seed"] for frame in frames if frame["t"] == "table" and not robot.frame("update")["over"])
+    assert not any(token in text for token in tokens for text in watcher.received)
+
+
+def hands(view: dict[str, Any]) -> list[Any]:
+    """What a view of Soul Gems says about the hands; others have none."""
+    players = view.get("players", {})
+    return [player["hand"] for player in players.values()] if isinstance(players, dict) else []
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Server]:
+    """A server that may be killed."""
+    server = Server(tmp_path)
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_the_page_heals_when_the_server_comes_back(browser: Browser, mortal: Server) -> None:
+    context = browser.new_context(reduced_motion="reduce")
+    person = Person(context, mortal)
+    match, tokens = begin(mortal, "impetus", ["here", "easy"])
+    robot = sit(person, match, *tokens)
+    robot.play(2)
+    count = summary(mortal, match)["count"]
+    mortal.kill()
+    expect(person.page.get_by_text(re.compile("connection is lost", re.IGNORECASE)).first).to_be_visible()
+    mortal.start()
+    expect(person.page.get_by_text(re.compile("connection is lost", re.IGNORECASE))).to_have_count(0, timeout=30_000)
+    assert summary(mortal, match)["count"] == count
+    assert robot.play(2) == 2
+    context.close()

@@ -1,0 +1,158 @@
+"""A finished match looked at again, and played on from a position of it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import Meet, Person
+
+STORED = Path(__file__).parents[1] / "stored"
+SAVES = {"impetus": STORED / "impetus" / "vp.ludex", "soulgems": STORED / "soulgems" / "scenario.ludex"}
+
+
+def bring(person: Person, save: str) -> str:
+    """A save becomes a match of the server."""
+    headers = {"Content-Type": "text/plain"}
+    answer = person.page.request.post(f"{person.server.url}/api/import", data=save, headers=headers)
+    assert answer.status == 201
+    id: str = answer.json()["id"]
+    return id
+
+
+def look(person: Person, game: str, query: str = "") -> Page:
+    """The replay of a stored match of this game."""
+    page = person.open(f"/replay/{bring(person, SAVES[game].read_text(encoding='utf-8'))}{query}")
+    expect(slider(page)).to_be_visible()
+    return page
+
+
+def slider(page: Page) -> Locator:
+    """Where we are in the match."""
+    return page.get_by_role("slider", name="Position")
+
+
+def stands_at(page: Page, at: int) -> None:
+    """The position is shown, and the address is a link to it."""
+    expect(slider(page)).to_have_value(str(at))
+    expect(page).to_have_url(re.compile(rf"[?&]at={at}\b"))
+
+
+@pytest.mark.parametrize("game", SAVES)
+def test_the_way_through_a_match_by_keyboard(me: Person, game: str) -> None:
+    page = look(me, game)
+    count = int(slider(page).get_attribute("max") or 0)
+    stands_at(page, 0)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    stands_at(page, 2)
+    page.keyboard.press("ArrowLeft")
+    stands_at(page, 1)
+    page.keyboard.press("End")
+    stands_at(page, count)
+    expect(page.get_by_role("region", name="Result")).to_contain_text("wins")
+    page.keyboard.press("PageDown")
+    assert 0 < int(slider(page).input_value()) < count
+    page.keyboard.press("Home")
+    stands_at(page, 0)
+
+
+def test_it_plays_by_itself_and_stops_at_the_end(me: Person) -> None:
+    page = look(me, "impetus", "?at=54")
+    page.get_by_label("Speed").select_option("16")
+    page.keyboard.press("Space")
+    stands_at(page, 57)
+    expect(page.get_by_role("button", name="Play (Space)")).to_be_visible()
+
+
+def test_a_click_on_a_line_of_the_log_goes_to_that_moment(me: Person) -> None:
+    page = look(me, "impetus", "?at=20")
+    line = page.get_by_role("region", name="Log").get_by_role("link").nth(2)
+    goal = re.search(r"at=(\d+)", line.get_attribute("href") or "")
+    assert goal
+    line.click()
+    stands_at(page, int(goal[1]))
+    expect(page.locator("[aria-current=step]").first).to_be_visible()
+
+
+def test_a_click_on_a_chart_goes_to_that_moment(me: Person) -> None:
+    page = look(me, "impetus")
+    page.get_by_role("tab", name="Charts").click()
+    chart = page.locator(".u-over").first
+    box = chart.bounding_box()
+    assert box
+    chart.click(position={"x": box["width"] / 2, "y": 20})
+    expect(slider(page)).to_have_value(re.compile("2[789]"))
+    page.get_by_text("As a table").first.click()
+    expect(page.get_by_role("region", name="Victory Points as a table").get_by_role("row").nth(3)).to_be_visible()
+
+
+def test_through_the_eyes_of_every_seat(me: Person) -> None:
+    page = look(me, "impetus", "?at=8&seat=1")
+    eyes = page.get_by_label("Seen by")
+    expect(eyes).to_have_value("1")
+    eyes.select_option(label="All, with every hand")
+    expect(page).to_have_url(re.compile(r"\?at=8&seat=all$"))
+    page.reload()
+    expect(page.get_by_label("Seen by")).to_have_value("-2")
+
+
+def test_a_link_to_an_exact_position_is_copied(me: Person) -> None:
+    me.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = look(me, "impetus", "?at=12&seat=0")
+    page.get_by_role("button", name="Copy the link to this position").click()
+    expect(page.get_by_text("The link to this position is copied.").first).to_be_visible()
+    assert str(page.evaluate("navigator.clipboard.readText()")).endswith("?at=12&seat=0")
+
+
+def test_the_match_is_downloaded_as_it_was_brought(me: Person) -> None:
+    page = look(me, "impetus")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the match").click()
+    assert download.value.suggested_filename.endswith(".ludex")
+    assert download.value.path().read_text(encoding="utf-8") == SAVES["impetus"].read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", SAVES)
+def test_playing_on_from_a_position(me: Person, game: str) -> None:
+    page = look(me, game, "?at=30")
+    page.get_by_role("button", name="Play on from here").click()
+    dialog = page.get_by_role("dialog")
+    for chooser in dialog.get_by_role("combobox").all():
+        chooser.select_option("here")
+    dialog.get_by_role("button", name="Play on").click()
+    expect(page).to_have_url(re.compile("/match/"))
+    id = page.url.rsplit("/", 1)[1]
+    summary = page.request.get(f"{me.server.url}/api/matches/{id}").json()
+    assert (summary["count"], [seat["kind"] for seat in summary["seats"]]) == (30, ["human", "human"])
+    running = me.tab()
+    running.goto(f"{me.server.url}/replay/{id}")
+    expect(running.get_by_text("This match is still being played")).to_be_visible()
+    stands_at(running, 30)
+    expect(running.get_by_role("button", name="Play on from here")).to_have_count(0)
+    running.get_by_label("Seen by").select_option("1")
+    expect(running).to_have_url(re.compile(r"\?at=30&seat=1$"))
+    running.keyboard.press("Home")
+    stands_at(running, 0)
+
+
+def test_a_rule_opens_beside_the_board(me: Person) -> None:
+    page = look(me, "soulgems", "?at=40")
+    rule = page.get_by_role("region", name="Log").get_by_title(re.compile("Open rule")).first
+    name = rule.inner_text()
+    rule.click()
+    expect(page.locator(".book .here")).to_contain_text(name)
+
+
+def test_on_a_phone(meet: Meet) -> None:
+    page = look(meet(phone=True), "soulgems", "?at=40")
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    page.get_by_role("button", name="One decision on").tap()
+    stands_at(page, 41)
+    for name in ("Seats", "Log", "Charts", "Codex"):
+        page.get_by_role("tab", name=name).tap()
+        expect(page.get_by_role("tabpanel", name=name)).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") == 360

@@ -1,0 +1,52 @@
+// Numbers out of the facts of a choice: what it pays, how likely it is.
+import type { Choice, Chooser, Menu, Step } from "../../lib/contract";
+
+export type Facts = [string, string][];
+
+export const fact = (facts: Facts, name: string): string | undefined => facts.find(([what]) => what === name)?.[1];
+
+/** LP and SP of a payment such as “2 LP + 5 SP”; points in either currency count as such. */
+export function paid(facts: Facts): { lp: number; sp: number; points: number } {
+  const words = fact(facts, "Price") ?? "";
+  const amount = (unit: string): number => Number(new RegExp(`(\\d+) ${unit}`).exec(words)?.[1] ?? 0);
+  return { lp: amount("LP"), sp: amount("SP"), points: amount("points") };
+}
+
+/** All points of a price; null if there is none. */
+export function total(facts: Facts): number | null {
+  if (fact(facts, "Price") === undefined) return null;
+  const { lp, sp, points } = paid(facts);
+  return lp + sp + points;
+}
+
+/** What is gained in LP by a conversion or a pass. */
+export const gained = (facts: Facts): number => Number(/\+(\d+) LP/.exec(fact(facts, "Gain") ?? "")?.[1] ?? 0);
+
+/** What is written on a square that could be chosen: the chance to hit, else the price. */
+export function label(facts: Facts): string {
+  const sum = total(facts);
+  return fact(facts, "Hit") ?? (sum === null ? "" : String(sum));
+}
+
+/** The value of the step of a role in a choice. */
+export function valueOf(menu: Menu, choice: Choice, role: string): string | undefined {
+  return choice.steps.map((i) => menu.steps[i]!).find((step) => step.role === role)?.value;
+}
+
+/** The best chance to hit each target, before an attacker is chosen. */
+export function bestHits(chooser: Chooser): Map<string, number> {
+  const best = new Map<string, number>();
+  for (const choice of chooser.left) {
+    const hit = choice.facts && parseInt(fact(choice.facts, "Hit") ?? "", 10);
+    const to = hit ? valueOf(chooser.menu!, choice, "to") : undefined;
+    if (hit && to) best.set(to, Math.max(hit, best.get(to) ?? 0));
+  }
+  return best;
+}
+
+/** The least price among the choices that have a step, and the facts of the only one. */
+export function cheapest(chooser: Chooser, step: Step): Choice | null {
+  const number = chooser.menu?.steps.findIndex((one) => one.role === step.role && one.value === step.value) ?? -1;
+  const found = chooser.left.filter((choice) => choice.steps.includes(number) && choice.facts);
+  return found.reduce<Choice | null>((best, choice) => (best === null || (total(choice.facts!) ?? 0) < (total(best.facts!) ?? 0) ? choice : best), null);
+}

@@ -1,0 +1,53 @@
+// The address bar as data: a page and its parameters. The server answers each of these paths with index.html.
+
+export type Route =
+  | { page: "home" }
+  | { page: "new"; game: string }
+  | { page: "match"; id: string }
+  | { page: "replay"; id: string }
+  | { page: "codex"; game: string }
+  | { page: "lost"; path: string };
+
+/** The page that a path stands for. */
+export function route(path: string): Route {
+  const [first = "", second = "", ...rest] = path.split("/").filter(Boolean);
+  if (!first) return { page: "home" };
+  if (!/^[\w-]+$/.test(second) || rest.length) return { page: "lost", path };
+  if (first === "new" || first === "codex") return { page: first, game: second };
+  if (first === "match" || first === "replay") return { page: first, id: second };
+  return { page: "lost", path };
+}
+
+/** Go to another page of Ludex without loading the document again. */
+export function go(address: string, replace = false): void {
+  if (replace) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+  dispatchEvent(new PopStateEvent("popstate"));
+}
+
+/** A plain left click on a link to one of our pages. */
+function ours(event: MouseEvent): string | null {
+  const link = (event.target as Element | null)?.closest?.("a");
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) return null;
+  const url = new URL(link.href, location.href);
+  if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return null;
+  if (url.pathname === location.pathname && url.search === location.search && url.hash) return null; // within the page
+  return url.pathname + url.search + url.hash;
+}
+
+/** Follow links inside the page, and tell whenever the address has changed. Returns how to stop. */
+export function follow(changed: () => void): () => void {
+  const click = (event: MouseEvent): void => {
+    const address = ours(event);
+    if (address === null) return;
+    event.preventDefault();
+    go(address);
+  };
+  addEventListener("click", click);
+  addEventListener("popstate", changed);
+  return () => {
+    removeEventListener("click", click);
+    removeEventListener("popstate", changed);
+  };
+}

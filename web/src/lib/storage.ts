@@ -1,0 +1,19 @@
+// The browser's own storage, which may be blocked or full: then things last as long as the page.
+const memory = new Map<string, string>();
+
+export function stored(key: string): string | null {
+  try {
+    return memory.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+export function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+  }
+}

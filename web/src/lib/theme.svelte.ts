@@ -1,0 +1,34 @@
+// Paper or slate: the system's preference until a person switches; the switch is remembered.
+import { store, stored } from "./storage";
+
+export type Theme = "paper" | "slate";
+
+const KEY = "ludex.theme";
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+class ThemeSwitch {
+  current = $state<Theme>("paper");
+
+  /** Take the stored or preferred theme, and follow the system. */
+  start(): void {
+    this.#follow();
+    dark.addEventListener("change", () => this.#follow());
+  }
+
+  switch(): void {
+    this.#set(this.current === "paper" ? "slate" : "paper");
+    store(KEY, this.current);
+  }
+
+  #follow(): void {
+    const chosen = stored(KEY);
+    this.#set(chosen === "paper" || chosen === "slate" ? chosen : dark.matches ? "slate" : "paper");
+  }
+
+  #set(theme: Theme): void {
+    this.current = theme;
+    document.documentElement.dataset.theme = theme;
+  }
+}
+
+export const theme = new ThemeSwitch();

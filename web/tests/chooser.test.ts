@@ -1,0 +1,218 @@
+import { describe, expect, test } from "vitest";
+import { instead, meant, spots, stand } from "../src/lib/chooser";
+import { LiveChooser, type Desk } from "../src/lib/chooser.svelte";
+import type { Choice, Menu } from "../src/lib/contract";
+
+/** A menu from choices in words: "verb=move from@e2 to@e4"; @ marks a place, ! that something is left open. */
+function menu(...lines: string[]): Menu {
+  const steps: Menu["steps"] = [];
+  const number = (word: string): number => {
+    const [role, value] = word.split(/[=@]/) as [string, string];
+    const known = steps.findIndex((step) => step.role === role && step.value === value);
+    return known >= 0 ? known : steps.push({ role, value, place: word.includes("@"), label: value }) - 1;
+  };
+  const choice = (line: string, action: number): Choice => ({
+    action,
+    steps: line.replace("!", "").split(" ").map(number),
+    facts: [["Price", `${action} LP`]],
+    ...(line.includes("!") ? { more: true } : {}),
+  });
+  return { prompt: "Decide", rule: "X-1.1", choices: lines.map(choice), steps, refusals: [] };
+}
+
+const step = (of: Menu, value: string) => of.steps.findIndex((one) => one.value === value);
+const values = (of: Menu, numbers: number[]) => numbers.map((one) => of.steps[one]!.value);
+
+const moves = menu("verb=move from@e2 to@e4", "verb=move from@e2 to@e3", "verb=move from@d2 to@d3", "verb=pass");
+
+describe("steps narrow choices down", () => {
+  test("in any order", () => {
+    const there = stand(moves, [step(moves, "e4")]);
+    expect(there.left.map((choice) => choice.action)).toEqual([0]);
+    expect(values(moves, there.taken)).toEqual(["e4", "move", "e2"]);
+    expect(stand(moves, [step(moves, "e2"), step(moves, "move")]).left).toHaveLength(2);
+  });
+
+  test("what every choice has is taken without being asked for", () => {
+    const piece = stand(moves, [step(moves, "e2")]);
+    expect(values(moves, piece.taken)).toEqual(["e2", "move"]);
+    expect(values(moves, piece.next)).toEqual(["e4", "e3"]);
+    expect(piece.whole).toBeNull();
+  });
+
+  test("a menu of one choice is settled from the start", () => {
+    const only = menu("verb=pass");
+    expect(stand(only, []).whole).toBe(only.choices[0]);
+    expect(stand(only, []).next).toEqual([]);
+  });
+
+  test("a choice whose steps are all taken can be confirmed though others go further", () => {
+    const cards = menu("card=fire", "card=fire at@e4", "card=ice");
+    const fire = stand(cards, [step(cards, "fire")]);
+    expect(fire.whole).toBe(cards.choices[0]);
+    expect(values(cards, fire.next)).toEqual(["e4"]);
+  });
+
+  test("each next step knows the choice that it would settle", () => {
+    const piece = stand(moves, [step(moves, "e2")]);
+    expect(piece.leads.get(step(moves, "e4"))).toBe(moves.choices[0]);
+    expect(stand(moves, []).leads.has(step(moves, "e2"))).toBe(false);
+    expect(stand(moves, []).leads.get(step(moves, "pass"))).toBe(moves.choices[3]);
+  });
+});
+
+describe("places", () => {
+  test("first the pieces, then their targets", () => {
+    const start = spots(moves, stand(moves, []));
+    expect(start.get("e2")?.mark).toBe("source");
+    expect(start.get("e4")?.mark).toBeNull();
+    expect(start.has("h8")).toBe(false);
+    const piece = spots(moves, stand(moves, [step(moves, "e2")]));
+    expect([piece.get("e2")?.mark, piece.get("e4")?.mark, piece.has("d3")]).toEqual(["taken", "target", false]);
+  });
+
+  test("the only target of a place that is asked for first settles at once", () => {
+    const drops = menu("at@a1", "at@b1");
+    expect(spots(drops, stand(drops, [])).get("a1")?.mark).toBe("target");
+  });
+
+  test("a place that two steps name stands for the one that is asked for first", () => {
+    const swap = menu("from@a1 to@b1", "from@b1 to@a1", "from@a1 to@c1");
+    const spot = spots(swap, stand(swap, [])).get("b1")!;
+    expect(swap.steps[spot.step]!.role).toBe("from");
+  });
+
+  test("another piece can be chosen instead", () => {
+    expect(values(moves, instead(moves, [step(moves, "e2")], "d2")!)).toEqual(["d2"]);
+    expect(instead(moves, [step(moves, "e2")], "h8")).toBeNull();
+    expect(instead(moves, [step(moves, "pass")], "e2")).toBeNull();
+  });
+
+  test("a forbidden place is asked about with the steps taken and the role that is expected", () => {
+    expect(meant(moves, stand(moves, [step(moves, "e2")]), "h8")).toEqual([["from", "e2"], ["verb", "move"], ["to", "h8"]]);
+    expect(meant(moves, stand(moves, []), "h8")).toEqual([["from", "h8"]]);
+    expect(meant(menu("verb=pass"), stand(menu("verb=pass"), []), "h8")).toBeNull();
+  });
+});
+
+describe("a live chooser", () => {
+  const answers = (more: Partial<Desk> = {}) => {
+    const decided: number[] = [];
+    const asked: [string, string][][] = [];
+    const desk: Desk = {
+      decide: async (action) => (decided.push(action), null),
+      expand: async () => menu("pay=LP", "pay=SP"),
+      why: async (steps) => (asked.push(steps), { text: "Too far.", rule: "X-2.1" }),
+      ...more,
+    };
+    return { desk, decided, asked };
+  };
+  const settled = () => new Promise((done) => setTimeout(done));
+
+  test("click, click, confirm", async () => {
+    const { desk, decided } = answers();
+    const chooser = new LiveChooser(desk);
+    chooser.show(moves, "1");
+    chooser.click("e2");
+    expect(chooser.factsAt("e4")).toEqual([["Price", "0 LP"]]);
+    chooser.click("e4");
+    expect(chooser.preview).toBe(moves.choices[0]);
+    chooser.confirm();
+    await settled();
+    expect(decided).toEqual([0]);
+    chooser.confirm();
+    await settled();
+    expect(decided).toEqual([0]); // busy until the next menu
+  });
+
+  test("a second click on the target confirms, one on the piece steps back", async () => {
+    const { desk, decided } = answers();
+    const chooser = new LiveChooser(desk);
+    chooser.show(moves, "1");
+    chooser.click("e2");
+    chooser.click("e2");
+    expect(chooser.taken).toEqual([]);
+    for (const place of ["e2", "e3", "e3"]) chooser.click(place);
+    await settled();
+    expect(decided).toEqual([1]);
+  });
+
+  test("the only target is clicked like any other", async () => {
+    const { desk, decided } = answers();
+    const chooser = new LiveChooser(desk);
+    chooser.show(moves, "1");
+    for (const place of ["d2", "d3"]) chooser.click(place);
+    expect([chooser.preview?.action, chooser.mark("d3"), decided]).toEqual([2, "taken", []]);
+    chooser.click("d3");
+    await settled();
+    expect(decided).toEqual([2]);
+  });
+
+  test("pointing previews, Esc steps back, the same decision keeps its steps", () => {
+    const chooser = new LiveChooser(answers().desk);
+    chooser.show(moves, "1");
+    chooser.click("e2");
+    chooser.pointAt("e3");
+    expect(chooser.preview?.action).toBe(1);
+    chooser.pointAt(null);
+    expect(chooser.preview).toBeNull();
+    chooser.show(structuredClone(moves), "1");
+    expect(chooser.taken.map((one) => one.value)).toEqual(["e2", "move"]);
+    chooser.back();
+    expect(chooser.taken).toEqual([]);
+    chooser.click("e2");
+    chooser.show(moves, "2");
+    expect(chooser.taken).toEqual([]);
+  });
+
+  test("what a choice leaves open is asked next, and Esc leads back out", async () => {
+    const { desk, decided } = answers();
+    const chooser = new LiveChooser(desk);
+    chooser.show(menu("card=fire!", "card=ice"), "1");
+    chooser.take(chooser.next[0]!);
+    chooser.confirm();
+    await settled();
+    expect(chooser.next.map((one) => one.value)).toEqual(["LP", "SP"]);
+    chooser.back();
+    expect(chooser.taken.map((one) => one.value)).toEqual(["fire"]);
+    chooser.confirm();
+    await settled();
+    chooser.take(chooser.next[1]!);
+    chooser.confirm();
+    await settled();
+    expect(decided).toEqual([1]);
+  });
+
+  test("the only way to complete a choice is taken", async () => {
+    const { desk, decided } = answers({ expand: async () => menu("pay=LP") });
+    const chooser = new LiveChooser(desk);
+    chooser.show(menu("card=fire!"), "1");
+    chooser.confirm();
+    await settled();
+    expect(decided).toEqual([0]);
+  });
+
+  test("a forbidden click is answered with the rule", async () => {
+    const { desk, asked } = answers();
+    const chooser = new LiveChooser(desk);
+    chooser.show(moves, "1");
+    chooser.click("e2");
+    chooser.click("h8");
+    await settled();
+    expect(asked).toEqual([[["from", "e2"], ["verb", "move"], ["to", "h8"]]]);
+    expect(chooser.refusal).toEqual({ text: "Too far.", rule: "X-2.1" });
+    chooser.back();
+    expect(chooser.refusal).toBeNull();
+    expect(chooser.taken).toHaveLength(2);
+  });
+
+  test("a refused decision can be made again in another way", async () => {
+    const { desk } = answers({ decide: async () => ({ text: "Not your turn.", rule: "" }) });
+    const chooser = new LiveChooser(desk);
+    chooser.show(moves, "1");
+    chooser.take(moves.steps[step(moves, "pass")]!);
+    chooser.confirm();
+    await settled();
+    expect([chooser.refusal?.text, chooser.busy]).toEqual(["Not your turn.", false]);
+  });
+});

@@ -1,0 +1,22 @@
+// A small table for tests.
+import type { Lot, SeatInfo, TableInfo, Told, Update } from "../../src/lib/protocol";
+
+export function told(kind: string, words = kind, data: Record<string, unknown> = {}): Told {
+  return { kind, words, rule: "IM-1.1", data };
+}
+
+export function lot(n: number, seat: number, events: Told[], turn = 1, moment = `Turn ${turn}`): Lot {
+  return { n, seat, turn, moment, events };
+}
+
+export function seat(number: number, more: Partial<SeatInfo> = {}): SeatInfo {
+  return { seat: number, role: `S${number}`, kind: "human", level: "normal", name: ["Ada", "Bob", "Cy"][number] ?? "", mine: false, online: true, away: 0, joined: true, ...more };
+}
+
+export function table(seats: SeatInfo[], more: Partial<TableInfo> = {}): TableInfo {
+  return { t: "table", match: "m", game: "impetus", title: "Impetus", seats, settings: {}, scenario: "", lesson: false, commitment: "c", seed: "", spectators: 0, parent: "", created: 0, abandoned: false, ...more };
+}
+
+export function update(more: Partial<Update> = {}): Update {
+  return { t: "update", seq: 1, count: 0, seat: 0, view: {}, moment: "Turn 1", pending: [], own: 0, menu: null, opening: null, first: 0, lots: [], undo: "no", takeback: null, chat: [], lesson: null, over: false, returns: [], ending: "", ...more };
+}

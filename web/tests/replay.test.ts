@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Position, Replay, Summary } from "../src/lib/api";
+import { read, write } from "../src/replay/address";
+import { align, valueAt } from "../src/replay/curves";
+import { ALL, Film, SPECTATOR } from "../src/replay/film.svelte";
+import { Reel } from "../src/replay/reel";
+import { cause, sections } from "../src/replay/story";
+import { headline } from "../src/replay/words";
+
+const server = vi.hoisted(() => ({ replay: vi.fn(), summary: vi.fn(), position: vi.fn() }));
+vi.mock("../src/lib/api", () => server);
+
+const seat = (role: string, name = ""): Summary["seats"][number] => ({ role, kind: "human", level: "", name });
+const at = (n: number, eyes = SPECTATOR): Position => ({ at: n, seat: eyes, view: {}, opening: {}, moment: `M${n}`, pending: [], words: "" });
+const told = (words: string) => ({ kind: "x", words, rule: "", data: {} });
+
+const match = (over = true): Replay => ({
+  id: "m", game: "toy", title: "Toy", count: 6, over, seats: [seat("White"), seat("Black")],
+  turns: [{ at: 0, turn: 1, moment: "T1" }, { at: 3, turn: 2, moment: "T2" }, { at: 5, turn: 3, moment: "T3" }],
+  lots: Array.from({ length: 7 }, (_, n) => ({ n, turn: 1, moment: n ? `M${n - 1}` : "Setup", seat: -1, events: [told(`e${n}`)] })),
+  charts: {},
+});
+
+async function settled(): Promise<void> {
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+}
+
+describe("a film", () => {
+  beforeEach(() => {
+    server.replay.mockImplementation(async () => match());
+    server.summary.mockImplementation(async () => ({}));
+    server.position.mockReset().mockImplementation(async (_id: string, n: number, eyes: number) => at(n, eyes));
+  });
+
+  async function loaded(place: number | null = null, eyes = SPECTATOR, mine: ConstructorParameters<typeof Film>[1] = null): Promise<Film> {
+    const film = new Film("m", mine);
+    await film.load(place, eyes);
+    await settled();
+    return film;
+  }
+
+  it("begins at the beginning when the match is over, and at its last position when it is not", async () => {
+    expect((await loaded()).shot?.at).toBe(0);
+    server.replay.mockImplementation(async () => match(false));
+    expect((await loaded()).shot?.at).toBe(6);
+  });
+
+  it("tells what has just happened after a step forward, and nothing after a jump", async () => {
+    const film = await loaded(1);
+    film.step(1);
+    await settled();
+    expect(film.shot?.news.map((event) => event.words)).toEqual(["e2"]);
+    film.go(5);
+    await settled();
+    expect(film.shot?.news).toEqual([]);
+    film.step(-1);
+    await settled();
+    expect(film.shot?.news).toEqual([]);
+  });
+
+  it("leaves out positions that nobody wants any more", async () => {
+    const film = await loaded(0);
+    server.position.mockClear();
+    film.go(2);
+    film.go(4);
+    film.go(6);
+    await settled();
+    expect(film.shot?.at).toBe(6);
+    expect(server.position.mock.calls.map(([, n]) => n)).toEqual([2, 6]);
+  });
+
+  it("jumps over turns and stays inside the match", async () => {
+    const film = await loaded(4);
+    film.turn(-1);
+    expect(film.at).toBe(3);
+    film.turn(-1);
+    expect(film.at).toBe(0);
+    film.turn(-1);
+    expect(film.at).toBe(0);
+    film.go(5);
+    film.turn(1);
+    expect(film.at).toBe(6);
+    film.step(Infinity);
+    expect(film.at).toBe(6);
+    film.step(-Infinity);
+    expect(film.at).toBe(0);
+  });
+
+  it("shows the hands of every seat to all", async () => {
+    const film = await loaded(2, ALL);
+    expect(film.shot?.scene.seat).toBe(SPECTATOR);
+    expect(film.shot?.hands.map((hand) => hand.seat)).toEqual([0, 1]);
+  });
+
+  it("shows of a running match only what spectators and the seats of this browser see", async () => {
+    server.replay.mockImplementation(async () => match(false));
+    const film = await loaded(2, 1, { seats: [0], tokens: ["secret", "other"] });
+    expect(film.eyes).toBe(SPECTATOR);
+    expect([SPECTATOR, 0, 1, ALL].map((eyes) => film.mayLook(eyes))).toEqual([true, true, false, false]);
+    film.look(0);
+    await settled();
+    expect(server.position).toHaveBeenCalledWith("m", 2, 0, "secret,other");
+  });
+
+  it("says what went wrong, keeps what it shows, and tries again", async () => {
+    const film = await loaded(1);
+    server.position.mockRejectedValueOnce(new Error("gone"));
+    film.go(4);
+    await settled();
+    expect([film.fault?.message, film.shot?.at]).toEqual(["gone", 1]);
+    film.go(4);
+    await settled();
+    expect([film.fault, film.shot?.at]).toEqual([null, 4]);
+  });
+
+  it("knows the moment of a position before it is loaded", async () => {
+    const film = await loaded(0);
+    expect(film.momentAt(3)).toBe("M3");
+    expect(film.momentAt(6)).toBe("T3");
+  });
+});
+
+describe("a reel", () => {
+  it("asks for each position once and forgets the oldest", async () => {
+    const load = vi.fn(async (n: number) => at(n));
+    const reel = new Reel(load, 2);
+    for (const n of [1, 2, 1, 3, 1]) await reel.get(n, -1);
+    expect(load.mock.calls.map(([n]) => n)).toEqual([1, 2, 3]);
+    await reel.get(2, -1);
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  it("tries again what failed", async () => {
+    const load = vi.fn(async (n: number) => at(n)).mockRejectedValueOnce(new Error("gone"));
+    const reel = new Reel(load);
+    await expect(reel.get(1, -1)).rejects.toThrow("gone");
+    expect((await reel.get(1, -1)).at).toBe(1);
+  });
+
+  it("loads ahead what is not there, and drops it when something else is wanted", async () => {
+    const load = vi.fn(async (n: number) => at(n));
+    const reel = new Reel(load);
+    await reel.get(2, -1);
+    reel.ahead([[1, -1], [2, -1], [3, -1], [4, -1]]);
+    reel.ahead([[9, -1]]);
+    await settled();
+    expect(load.mock.calls.map(([n]) => n)).toEqual([2, 1, 9]);
+  });
+});
+
+describe("an address", () => {
+  it.each([
+    ["?at=12&seat=0", 12, 0],
+    ["?at=0&seat=all", 0, ALL],
+    ["?seat=-1", null, SPECTATOR],
+    ["?at=x&seat=y", null, SPECTATOR],
+    ["?at=-3", null, SPECTATOR],
+    ["", null, SPECTATOR],
+  ])("%s is read", (search, place, eyes) => {
+    expect(read(search)).toEqual({ at: place, eyes });
+  });
+
+  it("is written as it is read", () => {
+    for (const eyes of [SPECTATOR, ALL, 0, 3]) {
+      const address = write("m", 7, eyes);
+      expect(read(address.slice(address.indexOf("?")))).toEqual({ at: 7, eyes });
+    }
+  });
+});
+
+describe("curves", () => {
+  it("are put on common positions", () => {
+    expect(align({ a: [[0, 1], [4, 2]], b: [[0, 5], [2, 6]] })).toEqual({
+      names: ["a", "b"],
+      at: [0, 2, 4],
+      values: [[1, null, 2], [5, 6, null]],
+    });
+  });
+
+  it("keep their value until the next point", () => {
+    expect([0, 3, 4, 9].map((place) => valueAt([[2, 7], [4, 8]], place))).toEqual([null, 7, 8, 8]);
+  });
+});
+
+describe("the log", () => {
+  const lots = match().lots.map((lot) => ({ ...lot, moment: lot.n < 3 ? "early" : "late" }));
+
+  it("has what passes the test under its moment, with the decision that it followed from", () => {
+    const found = sections(lots, (event) => event.words !== "e3");
+    expect(found.map((section) => section.title)).toEqual(["early", "late"]);
+    expect(found[1]!.lines.map((line) => [line.id, line.lot, line.told.words])).toEqual([
+      ["log-4-0", 4, "e4"],
+      ["log-5-0", 5, "e5"],
+      ["log-6-0", 6, "e6"],
+    ]);
+  });
+
+  it("knows the latest cause of something", () => {
+    expect(cause(lots, (event) => event.words < "e4")).toBe("log-3-0");
+    expect(cause(lots, () => false)).toBeNull();
+  });
+});
+
+describe("the headline", () => {
+  const result = (returns: number[], more: Partial<Summary> = {}): string =>
+    headline({ seats: [seat("White", "Ada"), seat("Black"), seat("Red")], returns, over: true, abandoned: false, ...more } as Summary);
+
+  it.each([
+    [[1, 0, 0], "Ada (White) wins"],
+    [[0.5, 0.5, 0], "Shared victory: Ada (White) and Black"],
+    [[1 / 3, 1 / 3, 1 / 3], "A draw"],
+    [[0, 0, 0], "Nobody wins"],
+  ])("of %j is “%s”", (returns, words) => {
+    expect(result(returns)).toBe(words);
+  });
+
+  it("tells of a match without a result", () => {
+    expect(result([], { over: false, abandoned: true })).toBe("Abandoned");
+    expect(result([], { over: false })).toBe("Still being played");
+  });
+});

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Connection } from "../src/lib/socket.svelte";
+
+/** The other end of a wire. */
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  sent: any[] = [];
+  onopen = () => {};
+  onmessage = (_: { data: string }) => {};
+  onclose = () => {};
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+  send = (text: string) => this.sent.push(JSON.parse(text));
+  close = () => this.onclose();
+  say = (frame: object) => this.onmessage({ data: JSON.stringify(frame) });
+  of = (t: string) => this.sent.filter((frame) => frame.t === t);
+}
+
+const socket = () => FakeSocket.all.at(-1)!;
+const lot = (n: number) => ({ n, turn: 1, moment: "", seat: 0, events: [] });
+const update = (more: object = {}) => ({ t: "update", first: 0, lots: [lot(0)], chat: [], opening: null, ...more });
+const numbers = (line: Connection) => line.lots.map((one) => one.n);
+
+let line: Connection;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("location", { protocol: "http:", host: "127.0.0.1:8600" });
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
+  line = new Connection("abcdefghijk", ["token"]);
+  socket().onopen();
+  socket().say(update());
+});
+
+afterEach(() => {
+  line.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The connection breaks, and comes back. */
+function break_(): void {
+  socket().onclose();
+  vi.advanceTimersByTime(15_000);
+  socket().onopen();
+}
+
+describe("a connection", () => {
+  test("says hello first, then is open with the first update", () => {
+    expect(socket().sent[0]).toEqual({ t: "hello", ref: 1, match: "abcdefghijk", tokens: ["token"], lots: 0 });
+    expect(line.status).toBe("open");
+  });
+
+  test("numbers requests, and each reply settles its own", async () => {
+    const [why, ack] = [line.request({ t: "why", seat: 0, words: "e4" }), line.request({ t: "undo", seat: 0 })];
+    const [first, second] = socket().sent.slice(1);
+    socket().say({ t: "ack", ref: second.ref });
+    socket().say({ t: "answer", ref: first.ref, text: "No.", rule: "X-1" });
+    expect(await ack).toMatchObject({ t: "ack" });
+    expect(await why).toMatchObject({ t: "answer", text: "No." });
+  });
+
+  test("merges lots where the server says", () => {
+    socket().say(update({ first: 1, lots: [lot(1), lot(2)] }));
+    expect([numbers(line), line.fresh.map((one) => one.n)]).toEqual([[0, 1, 2], [1, 2]]);
+    socket().say(update({ first: 1, lots: [] })); // an undo
+    expect([numbers(line), line.fresh]).toEqual([[0], []]);
+  });
+
+  test("keeps the opening of the turn, and all that was said", () => {
+    socket().say(update({ opening: { gold: 3 }, chat: [{ text: "Hi" }] }));
+    socket().say(update({ chat: [{ text: "Ho" }] }));
+    expect(line.opening).toEqual({ gold: 3 });
+    expect(line.chat.map((one) => one.text)).toEqual(["Hi", "Ho"]);
+  });
+
+  test("comes back by itself, tells what it has, and sits where it sat", () => {
+    line.request({ t: "sit", seat: 1 }).catch(() => {}); // its answer is lost with the connection
+    socket().say(update({ first: 1, lots: [lot(1)] }));
+    break_();
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(socket().sent[0]).toMatchObject({ t: "hello", lots: 2 });
+    expect(line.status).toBe("lost");
+    socket().say(update({ first: 2, lots: [lot(2)], chat: [{ text: "all of it" }] }));
+    expect([line.status, numbers(line), line.chat.length]).toEqual(["open", [0, 1, 2], 1]);
+    expect(socket().of("sit")[0]).toMatchObject({ seat: 1 });
+  });
+
+  test("sends a decision again until it is acknowledged, and no other request", async () => {
+    const decided = line.decide(0, 4, { action: 7 });
+    const asked = line.request({ t: "undo", seat: 0 });
+    const lost = expect(asked).rejects.toThrow("connection was lost");
+    const sent = socket().of("decide")[0];
+    break_();
+    await lost;
+    expect(socket().of("decide")).toEqual([]); // not before the table is there
+    socket().say(update());
+    expect(socket().of("decide")).toEqual([sent]);
+    expect(socket().of("undo")).toEqual([]);
+    socket().say({ t: "ack", ref: sent.ref });
+    expect(await decided).toBeNull();
+    break_();
+    socket().say(update());
+    expect(socket().of("decide")).toEqual([]);
+  });
+
+  test("a decision made without a connection is sent when there is one", async () => {
+    socket().onclose();
+    const decided = line.decide(0, 1, { words: "pass" });
+    vi.advanceTimersByTime(15_000);
+    socket().onopen();
+    socket().say(update());
+    const [sent] = socket().of("decide");
+    socket().say({ t: "refused", ref: sent.ref, text: "Not yours.", rule: "" });
+    expect(await decided).toMatchObject({ text: "Not yours." });
+  });
+
+  test("other requests need a connection", async () => {
+    socket().onclose();
+    await expect(line.request({ t: "undo", seat: 0 })).rejects.toThrow("no connection");
+  });
+
+  test("waits longer after each failure, but comes at once when the network is back", () => {
+    const waits = [0, 1, 2, 3].map(() => {
+      const before = FakeSocket.all.length;
+      socket().onclose();
+      let waited = 0;
+      while (FakeSocket.all.length === before) vi.advanceTimersByTime(50), (waited += 50);
+      return waited;
+    });
+    expect(waits[0]!).toBeLessThan(waits[3]!);
+    socket().onclose();
+    const before = FakeSocket.all.length;
+    window.dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(before + 1);
+  });
+
+  test("a silent server is given up and looked for again", () => {
+    vi.advanceTimersByTime(20_000);
+    expect(socket().of("ping")).toHaveLength(1);
+    vi.advanceTimersByTime(20_000);
+    expect(line.status).toBe("lost");
+  });
+
+  test("stays away when the server says so", () => {
+    socket().say({ t: "closed", text: "This match was abandoned.", retry: false });
+    vi.advanceTimersByTime(60_000);
+    expect([line.status, line.farewell?.text, FakeSocket.all.length]).toEqual(["closed", "This match was abandoned.", 1]);
+  });
+
+  test("after a refused hello the goodbye says whether to come again", () => {
+    break_();
+    socket().say({ t: "refused", ref: socket().sent[0].ref, text: "Impetus is being prepared.", rule: "" });
+    expect(line.status).toBe("lost");
+    socket().say({ t: "closed", text: "Impetus is being prepared.", retry: true });
+    expect([line.status, line.farewell?.text]).toEqual(["lost", "Impetus is being prepared."]);
+    socket().say({ t: "closed", text: "There is no such match.", retry: false });
+    expect([line.status, line.farewell?.text]).toEqual(["closed", "There is no such match."]);
+  });
+});
