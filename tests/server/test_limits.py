@@ -200,6 +200,7 @@ def test_who_does_not_take_what_is_sent_is_let_go(open_with: Any) -> None:
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         shake = b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         deaf.sendall(shake + b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")
+        assert deaf.recv(1000).startswith(b"HTTP/1.1 101 ")
         hello = json.dumps({"t": "hello", "ref": 1, "match": id}).encode()
         deaf.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
         guest.wait(lambda guest: guest.table["spectators"])

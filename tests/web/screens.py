@@ -7,16 +7,20 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+import httpx
 from playwright.sync_api import Browser, sync_playwright
 
+from ludex import Match, load
+from ludex.kernel import save
+from ludex.kernel import seed as seeds
+from ludex.kernel.game import Game
 from tests.web.conftest import DESKTOP, PHONE, QUIET, Person, chromium
 from tests.web.robot import Robot
 from tests.web.server import Server
 from tests.web.tables import begin, sit
 
 Scene = Callable[[Person, Server], None]
-FIELD = {"field": "1", "width": "10", "height": "10", "npc": "1", "relics": "1", "gem_income": "all"}
-VAST = FIELD | {"width": "32", "height": "32", "layout": "1", "camp_depth": "5", "setup": "1"}
+SEED = "0123456789abcdef0123456789abcdef"
 
 
 def page(path: str) -> Scene:
@@ -24,19 +28,25 @@ def page(path: str) -> Scene:
     return lambda person, _server: person.open(path).wait_for_load_state("networkidle")
 
 
-def match(game: str, decisions: int, *others: str, **settings: str) -> Scene:
-    """A match after some decisions of mine; 0 of them is the beginning."""
+def match(game: str, decisions: int, others: int = 1, variant: str = "", level: str = "hard") -> Scene:
+    """A match that bots have played for a while, and that a person goes on with from a save."""
 
     def scene(person: Person, server: Server) -> None:
-        seats = ["here", *(others or ("normal",))]
-        id, tokens = begin(
-            server, game, seats, **(settings or {"turn_limit" if game == "impetus" else "king_hp": "20"})
-        )
-        robot = sit(person, id, *tokens)
-        robot.play(decisions)
-        robot.wait()
+        saved = save.dump(played(load(game), decisions, others, variant, level))
+        made = httpx.post(f"{server.url}/api/import", content=saved, headers={"Content-Type": "text/plain"}).json()
+        sit(person, made["id"], *filter(None, made["tokens"])).wait()
 
     return scene
+
+
+def played(game: Game, decisions: int, others: int, variant: str, level: str) -> Match:
+    """The first seat is a person's, but here a bot decides for it too."""
+    match = Match(game, ["human"] + [level] * others, SEED, game.variants[variant] if variant else {})
+    dice = seeds.stream(SEED)
+    while not match.over and (len(match.decisions) < decisions or 0 not in match.pending()):
+        seat = match.pending()[-1]
+        match.decide(seat, match.bot_action(seat, level, dice))
+    return match
 
 
 def lesson(game: str) -> Scene:
@@ -73,11 +83,12 @@ SCENES: dict[str, Scene] = {
     "codex": page("/codex/impetus#IM-9.4"),
     "lesson": lesson("Impetus"),
     "hand-over": handed_over,
-    "impetus": match("impetus", 9, "normal", "normal"),
-    "impetus-end": match("impetus", 1_000, "normal", "normal", turn_limit="20"),
-    "soulgems": match("soulgems", 24),
-    "soulgems-field": match("soulgems", 16, **FIELD),
-    "soulgems-vast": match("soulgems", 4, **VAST),
+    "impetus": match("impetus", 24, 2),
+    "impetus-end": match("impetus", 1_000, 2),
+    "soulgems": match("soulgems", 90, variant="standard", level="easy"),
+    "soulgems-field": match("soulgems", 110, variant="everything", level="easy"),
+    "soulgems-end": match("soulgems", 100_000),
+    "soulgems-vast": match("soulgems", 60, variant="vast", level="easy"),
     "replay": film("impetus", "easy", "easy"),
 }
 

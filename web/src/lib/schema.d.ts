@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 954828d0c508a53ed5174d3e9f52eeb152ddd6f6e19f6d1eceaa6340e38ed403
+// openapi.json: 02863a9677002875d279d93048b338a75892dc9b179c6566db50cef033bc9051
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -1528,6 +1528,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something in it is not right; the text says what. */
             422: {
                 headers: {
@@ -1570,6 +1579,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1628,7 +1646,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not now. */
@@ -1637,7 +1655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Something in it is not right; the text says what. */
@@ -1646,7 +1664,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not ready, or full; Retry-After says when to try again. */
@@ -1655,7 +1673,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
