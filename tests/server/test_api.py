@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from ludex import __version__
@@ -289,3 +290,9 @@ def test_the_interface_describes_itself_with_examples(house: House) -> None:
     assert {"/api/games", "/api/matches", "/api/import", "/api/mine"} <= document["paths"].keys()
     assert document["components"]["schemas"]["NewMatch"]["examples"]
     assert "HTTPValidationError" not in document["components"]["schemas"]
+
+
+def test_what_is_long_is_sent_compressed(house: House) -> None:
+    answer = httpx.get(f"http://{house.place}/api/codex/impetus")
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.json()["title"] == "Impetus"

@@ -9,6 +9,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from ludex import __version__
 from ludex.kernel.errors import LudexError, UnknownName
@@ -42,6 +43,7 @@ def create(settings: Settings) -> FastAPI:
     app.include_router(codex.router, responses=api.problems(404, 422))
     app.add_api_websocket_route("/ws", socket.visit)
     pages.mount(app)
+    app.add_middleware(GZipMiddleware, minimum_size=1_400)  # what does not fit one packet anyway
     app.add_middleware(Guard, settings=settings)
     app.add_exception_handler(LudexError, _refused)
     app.add_exception_handler(HTTPException, _stopped)
