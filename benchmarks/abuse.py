@@ -75,17 +75,16 @@ class Abuser:
     def __init__(self, place: str, target: Target, seed: int, tally: Counter[str]) -> None:
         self._place, self._target, self._tally = place, target, tally
         self._nonsense = Nonsense(target, seed)
+        self._sent = 0
 
     async def go(self, messages: int) -> None:
         """So many messages, over as many connections as it takes."""
-        left = messages
-        while left > 0:
+        while self._sent < messages:
             with suppress(ConnectionClosed, OSError):
                 async with connect(f"ws://{self._place}/ws", max_size=None, compression=None, proxy=None) as link:
                     await link.send(self._target.hello())
                     await self._replies(link, {1: "hello"}, 1)
-                    while left > 0:
-                        left -= BUNCH
+                    while self._sent < messages:
                         await self._bunch(link)
             self._tally["connections"] += 1
 
@@ -93,8 +92,9 @@ class Abuser:
         """Some messages, then as many replies."""
         sent = [self._nonsense.message() for _ in range(BUNCH)]
         for kind, message in sent:
-            self._tally[kind] += 1
             await link.send(message)
+            self._tally[kind] += 1
+            self._sent += 1
         await self._replies(link, self._nonsense.waiting, BUNCH)
 
     async def _replies(self, link: ClientConnection, waiting: dict[int, str], wanted: int) -> None:

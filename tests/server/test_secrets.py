@@ -15,10 +15,10 @@ from ludex.kernel.match import Match
 from ludex.kernel.mode import NATIVE
 from ludex.kernel.record import Record
 from ludex.server.frames import Heard, table_info, update
+from ludex.server.links import hashed
 from ludex.server.protocol import encoder
 from ludex.server.room import Room
 from ludex.server.settings import Settings
-from ludex.server.socket import hashed
 from ludex.server.store import Entry, MatchRow
 from ludex.server.table import Table, fold
 from tests.laws.conftest import dice_of

@@ -10,10 +10,10 @@ from ludex.games import load
 from ludex.kernel import scenario as scenarios
 from ludex.kernel import seed as seeds
 from ludex.server.begin import Beginning, branched, chosen, middle
+from ludex.server.links import hashed, seat_of
 from ludex.server.models import NewMatch, SeatChoice
 from ludex.server.orders import clean, sentence
 from ludex.server.sight import Sight, lesson_page
-from ludex.server.socket import hashed, seat_of
 from ludex.server.store import Entry, MatchRow
 from ludex.server.table import Table, Unplayable, fold
 

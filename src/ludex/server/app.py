@@ -35,6 +35,8 @@ def create(settings: Settings) -> FastAPI:
     app = FastAPI(
         title="Ludex", version=__version__, description=ABOUT, lifespan=lifespan, docs_url=None, redoc_url=None,
         openapi_url="/api/openapi.json",
+        # nothing leaves the machine, whatever its environment says
+        telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
     )  # fmt: skip
     app.state.settings = settings
     app.state.creations = Buckets(settings.created / MINUTE, settings.created)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import secrets
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,10 +14,10 @@ from ludex.kernel import seed as seeds
 from ludex.kernel.errors import BadSave, LudexError
 from ludex.kernel.game import HUMAN, Game
 from ludex.kernel.match import Header, Match
+from ludex.server.links import fresh, hashed
 from ludex.server.models import NewMatch, SeatChoice
 from ludex.server.orders import clean
 from ludex.server.room import Draft
-from ludex.server.socket import hashed
 
 Tokens = list[str | None]
 
@@ -36,7 +35,7 @@ class Beginning:
         match: Match | None = None,
     ) -> None:
         game = header.game
-        self.tokens: Tokens = [None if seat.kind == "bot" else secrets.token_urlsafe(16) for seat in seats]
+        self.tokens: Tokens = [None if seat.kind == "bot" else fresh() for seat in seats]
         self.header: dict[str, Any] = {
             "game": game.name,
             "version": game.version,

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 
 from ludex.kernel import seed as seeds
 from ludex.kernel.errors import LudexError
@@ -19,6 +20,7 @@ from ludex.server.table import Choice, Table
 
 CHUNK = 32  # decisions stored at once
 SPELL = 0.25  # seconds after which a run of decisions is shown
+Decided = tuple[int, int]  # seat and action
 log = logging.getLogger("ludex")
 
 
@@ -35,7 +37,7 @@ class Thought:
     choose: Choice
     movers: Callable[[list[int]], list[int]]
     by_turns: bool  # stop when a turn is over
-    made: list[tuple[int, int]] = field(default_factory=list)
+    made: list[Decided] = field(default_factory=list)
 
     def think(self) -> None:
         """Decide until a person is asked, or for a spell."""
@@ -103,19 +105,19 @@ class Bots:
     async def _drive(self, room: Room) -> None:
         """Decide until people are asked."""
         while waiting(room.table):
-            table, position = room.table, where(room.table)
-            drafts: list[Draft] = [("decide", seat, {"action": action}) for seat, action in await self._think(table)]
+            position = where(room.table)
             try:
-                await room.write(lambda now, p=position, d=drafts: d if where(now) == p else _stale())  # type: ignore[misc]
+                made = await self._think(room.table)
+                await room.write(partial(drafted, made, position))
             except Stale:
                 if room.foreign:
                     return
             if all(seat.bot for seat in room.table.seats):
                 await asyncio.sleep(self._settings.pace)
 
-    async def _think(self, table: Table) -> list[tuple[int, int]]:
+    async def _think(self, table: Table) -> list[Decided]:
         """What the bots decide; too slow or at fault, the weakest level decides, and a late answer is dropped."""
-        thought = self._thought(table)
+        thought, position = self._thought(table), where(table)
         run = asyncio.get_running_loop().run_in_executor
         try:
             await asyncio.wait_for(run(self._pool, thought.think), self._settings.think + SPELL)
@@ -123,9 +125,11 @@ class Bots:
         except Exception as fault:
             if not isinstance(fault, TimeoutError):
                 log.exception("match %s: a bot of %s has failed", table.id, table.game.title)
-            made = list(thought.made)
+        made = list(thought.made)
+        if where(table) != position:
+            raise Stale
         substitute = self._thought(table)
-        await run(self._spare, lambda: substitute_for(substitute, made))
+        await run(self._spare, substitute_for, substitute, made)
         return substitute.made
 
     def _thought(self, table: Table) -> Thought:
@@ -135,7 +139,7 @@ class Bots:
         return Thought(table.match.branch(), levels, table.choose, mover(table), everybody)
 
 
-def substitute_for(thought: Thought, made: list[tuple[int, int]]) -> None:
+def substitute_for(thought: Thought, made: list[Decided]) -> None:
     """The decisions that were made in time, and one more by the weakest level."""
     for seat, action in made:
         thought.match.decide(seat, action)
@@ -164,5 +168,8 @@ def where(table: Table) -> tuple[object, ...]:
     return table.count, len(table.cuts), table.over, *(seat.bot for seat in table.seats)
 
 
-def _stale() -> list[Draft]:
-    raise Stale("the match has gone on meanwhile")
+def drafted(made: list[Decided], position: tuple[object, ...], table: Table) -> list[Draft]:
+    """Bots' decisions as entries, if the match is still where they were made for."""
+    if where(table) != position:
+        raise Stale
+    return [("decide", seat, {"action": action}) for seat, action in made]

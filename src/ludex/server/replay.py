@@ -15,10 +15,10 @@ from ludex.kernel.replay import Replay
 from ludex.server import describe
 from ludex.server import models as m
 from ludex.server.api import TheHall, problems
+from ludex.server.links import seat_of
 from ludex.server.protocol import Lot, encoder
 from ludex.server.shelf import Shelf
 from ludex.server.sight import told
-from ludex.server.socket import seat_of
 from ludex.server.table import Table
 
 MATCHES = 32  # matches that are kept ready

@@ -54,7 +54,11 @@ class Room:
         self._timer: asyncio.TimerHandle | None = None
 
     async def write(self, decide: Decide) -> None:
-        """Check, store, apply, tell everybody; somebody else may have been faster, then check again."""
+        """Check, store, apply, tell everybody: to the end, even if whoever asked for it is gone meanwhile."""
+        await asyncio.shield(self._write(decide))
+
+    async def _write(self, decide: Decide) -> None:
+        """Somebody else may have been faster: then check again."""
         async with self._lock:
             for _ in range(RETRIES):
                 if self._doubt:

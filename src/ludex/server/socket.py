@@ -1,17 +1,14 @@
-"""The WebSocket: one visitor of one table; bounded in size, speed and number, both ways."""
+"""The WebSocket: one visitor of one table."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import hmac
 import logging
 import time
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
-import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
 
 from ludex.kernel.errors import LudexError
@@ -20,8 +17,9 @@ from ludex.server import protocol as p
 from ludex.server.frames import Heard, table_info, update
 from ludex.server.guard import same_origin
 from ludex.server.hall import Full, Hall
+from ludex.server.line import Goodbye, Line
+from ludex.server.links import seat_of
 from ludex.server.orders import carry_out, complaint, my_seat
-from ludex.server.rates import Bucket
 from ludex.server.ready import NotReady
 from ludex.server.room import Draft, Refusal, Room
 from ludex.server.store import StoreError
@@ -29,22 +27,7 @@ from ludex.server.table import Table
 
 REPLIES = 32  # that wait to be sent
 LEASE = 90.0  # seconds that other workers believe a player to be here
-BYE = 1.0  # seconds for the last words
 log = logging.getLogger("ludex")
-
-
-class Goodbye(Exception):
-    """The server closes the connection, and why."""
-
-    def __init__(self, text: str, *, retry: bool) -> None:
-        super().__init__(text)
-        self.retry = retry
-
-
-class Ref(msgspec.Struct):
-    """What is readable of a frame that is not."""
-
-    ref: p.Ref
 
 
 async def visit(socket: WebSocket) -> None:
@@ -55,39 +38,29 @@ async def visit(socket: WebSocket) -> None:
         return
     await socket.accept()
     hall.connections += 1
+    line = Line(socket, hall.settings)
     try:
-        await Connection(socket, hall).run()
+        await Connection(line, hall).run()
     except WebSocketDisconnect:
         pass
     except Goodbye as bye:
-        await _close(socket, p.Closed(text=str(bye), retry=bye.retry))
+        await line.close(bye)
     except Exception:
         log.exception("a connection has failed")
-        await _close(socket, p.Closed(text="Something went wrong here; connect again.", retry=True))
+        await line.close(Goodbye("Something went wrong here; connect again.", retry=True))
     finally:
         hall.connections -= 1
-
-
-async def _close(socket: WebSocket, last: p.Closed) -> None:
-    """A word why, as far as the client listens."""
-    with suppress(Exception):
-        async with asyncio.timeout(BYE):
-            await socket.send_text(p.encoder.encode(last).decode())
-            await socket.close(1013 if last.retry else 1008)
 
 
 class Connection:
     """One visitor. Replies wait in a short queue; the position is sent as it is when the client takes it."""
 
-    def __init__(self, socket: WebSocket, hall: Hall) -> None:
-        self._socket, self._hall, self._settings = socket, hall, hall.settings
-        self._bucket = Bucket(self._settings.frames, self._settings.burst)
-        self._bad = self._fast = 0
+    def __init__(self, line: Line, hall: Hall) -> None:
+        self._line, self._hall, self._settings = line, hall, hall.settings
         self._replies: asyncio.Queue[p.Frame] = asyncio.Queue(REPLIES)
         self._news = asyncio.Event()
         self._table_changed = self._position_changed = True
         self._heard = Heard()
-        self._entered = False
         self.seats: frozenset[int] = frozenset()
         self.seat = SPECTATOR
 
@@ -104,8 +77,7 @@ class Connection:
         try:
             await self._join(room)
             await self._show(room)
-            await self._send(p.Ack(ref=hello.ref))
-            self._entered = True
+            await self._line.send(p.Ack(ref=hello.ref))
             await self._both(self._listen(room), self._tell(room), self._stay(room), self._stop())
         finally:
             room.exit(self)
@@ -128,11 +100,11 @@ class Connection:
         with suppress(TimeoutError):
             async with asyncio.timeout(self._settings.hello):
                 while True:
-                    request = await self._receive()
+                    request = await self._line.receive()
                     if isinstance(request, p.Hello):
                         return request
-                    if request:
-                        await self._reply(p.Refused(ref=request.ref, text="Say hello first: which match?"))
+                    early = p.Refused(ref=request.ref, text="Say hello first: which match?")
+                    await self._line.send(request if isinstance(request, p.Refused) else early)
         raise Goodbye("No hello came; connect again.", retry=True)
 
     async def _enter(self, hello: p.Hello) -> Room:
@@ -145,7 +117,7 @@ class Connection:
                 raise Full("Too many people look at this match; try again in a minute.")
         except LudexError as error:
             text, rule = complaint(error)
-            await self._send(p.Refused(ref=hello.ref, text=text, rule=rule))
+            await self._line.send(p.Refused(ref=hello.ref, text=text, rule=rule))
             raise Goodbye(text, retry=isinstance(error, (Full, NotReady, StoreError))) from error
         self.seats = frozenset(seat for token in hello.tokens for seat in [seat_of(room.table, token)] if seat >= 0)
         self.seat = min(self.seats) if len(self.seats) == 1 else SPECTATOR
@@ -183,9 +155,9 @@ class Connection:
     async def _listen(self, room: Room) -> None:
         """One request after the other, one reply to each."""
         while True:
-            request = await self._receive()
-            if request:
-                await self._reply(await self._answer(room, request))
+            request = await self._line.receive()
+            await self._replies.put(request if isinstance(request, p.Refused) else await self._answer(room, request))
+            self._news.set()
 
     async def _answer(self, room: Room, request: p.Request) -> p.Frame:
         """The reply to a request."""
@@ -210,93 +182,25 @@ class Connection:
         self.poke(table=False, position=True)
         return p.Ack(ref=request.ref)
 
-    async def _receive(self) -> p.Request | None:
-        """The next request, or None for something that is none and was answered."""
-        message = await self._socket.receive()
-        if message["type"] != "websocket.receive":
-            raise WebSocketDisconnect(message.get("code", 1000))
-        text = message.get("text") or ""
-        if not self._bucket.take():
-            await self._too_fast(text)
-            return None
-        if len(text) > self._settings.frame:
-            await self._unreadable(0, f"A message has at most {self._settings.frame} characters.")
-            return None
-        try:
-            return p.decoder.decode(text)
-        except (msgspec.DecodeError, UnicodeEncodeError) as error:
-            await self._unreadable(_ref(text), f"This message can't be read: {error}.")
-            return None
-
-    async def _too_fast(self, text: str) -> None:
-        self._fast += 1
-        if self._fast > self._settings.flood:
-            raise Goodbye("Far too many messages came at once.", retry=True)
-        await self._reply(p.Refused(ref=_ref(text), text="That was too fast; try again in a moment."))
-
-    async def _unreadable(self, ref: int, text: str) -> None:
-        self._bad += 1
-        if self._bad > self._settings.bad:
-            raise Goodbye("Too many messages could not be read.", retry=False)
-        await self._reply(p.Refused(ref=ref, text=text))
-
-    async def _reply(self, frame: p.Frame) -> None:
-        """Into the queue, which somebody empties as soon as the visitor has entered."""
-        if self._entered:
-            await self._replies.put(frame)
-            self._news.set()
-        else:
-            await self._send(frame)
-
     async def _tell(self, room: Room) -> None:
         """Send replies as they come and the position when it has changed."""
         while True:
             await self._news.wait()
             self._news.clear()
             while not self._replies.empty():
-                await self._send(self._replies.get_nowait())
+                await self._line.send(self._replies.get_nowait())
             await self._show(room)
 
     async def _show(self, room: Room) -> None:
         """The table and the position, if they have changed; what changes meanwhile is shown the next time."""
         if self._table_changed:
             self._table_changed = False
-            await self._send(table_info(room, self.seats))
+            await self._line.send(table_info(room, self.seats))
         if self._position_changed:
             self._position_changed = False
-            await self._send(update(room, self.seat, self._heard))
+            await self._line.send(update(room, self.seat, self._heard))
 
     async def _stop(self) -> None:
         """The server stops."""
         await self._hall.closing.wait()
         raise Goodbye("The server is being restarted; you will be connected again.", retry=True)
-
-    async def _send(self, frame: p.Frame) -> None:
-        """A client that does not take what it is sent is let go."""
-        try:
-            async with asyncio.timeout(self._settings.slow):
-                await self._socket.send_text(p.encoder.encode(frame).decode())
-        except TimeoutError:
-            raise Goodbye("The connection is too slow.", retry=True) from None
-        except RuntimeError:  # closed meanwhile
-            raise WebSocketDisconnect(1006) from None
-
-
-def _ref(text: str) -> int:
-    """The ref of a frame, if that much of it can be read."""
-    try:
-        return msgspec.json.decode(text[:20_000], type=Ref).ref
-    except (msgspec.DecodeError, UnicodeEncodeError):
-        return 0
-
-
-def hashed(token: str) -> str:
-    """What is stored of a seat's secret."""
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
-def seat_of(table: Table, token: str) -> int:
-    """The seat whose link this is, or -1."""
-    mine = hashed(token)
-    found = [number for number, seat in enumerate(table.seats) if hmac.compare_digest(seat.token, mine)]
-    return found[0] if found else -1
