@@ -354,3 +354,12 @@ def test_the_roles_are_those_of_the_game(house: House) -> None:
     with house.visit(id, token) as guest:
         game = load("soulgems")
         assert [seat["role"] for seat in guest.table["seats"]] == game.players(match_of(house, guest).state)
+
+
+def test_the_reply_comes_before_the_position(pair: tuple[Guest, Guest]) -> None:
+    me = pair[0]
+    me.ask("ping")
+    before = len(me.frames)
+    me.decide(words=FIRST)
+    kinds = [frame[: frame.index(",")] for frame in me.frames[before:]]
+    assert kinds.index('{"t":"ack"') < kinds.index('{"t":"update"')

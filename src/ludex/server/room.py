@@ -16,6 +16,7 @@ from ludex.server.table import Table, fold
 
 RETRIES = 5
 COMPANY = 0.1  # seconds until all hear who has come or gone
+REPLY = 0.002  # seconds by which whoever decided hears that it counts before all see it
 ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
 Draft = tuple[str, int, dict[str, Any]]  # kind, seat and data of an entry to be
 Decide = Callable[[Table], list[Draft]]  # what to write, seen the table as it is now; raises if it may not be
@@ -126,7 +127,7 @@ class Room:
             return False
         self._doubt = self.foreign = False
         await self._apply(entries)
-        self._tell(ANSWER if self._moved(self, 0.0) else 0.0)
+        self._tell(ANSWER if self._moved(self, 0.0) else REPLY)
         return True
 
     async def _read(self) -> None:
@@ -137,7 +138,7 @@ class Room:
             self.foreign = True
             await self._apply(entries)
             self._moved(self, self.settings.takeover)
-            self._tell(0.0)
+            self._tell(REPLY)
 
     async def _apply(self, entries: Iterable[Entry]) -> None:
         """A fault here would leave half of it: then the table is made anew from its whole log."""
@@ -152,16 +153,20 @@ class Room:
         self._position_news, self._table_news = True, self._table_news or before != self._company()
 
     def _tell(self, patience: float) -> None:
-        """Everybody hears the news, after a moment if more is about to come."""
-        if self._timer is None and patience:
-            self._timer = asyncio.get_running_loop().call_later(patience, self._tell, 0.0)
-        elif not patience:
-            if self._timer:
-                self._timer.cancel()
-            table, position = self._table_news, self._position_news
-            self._timer, self._table_news, self._position_news = None, False, False
-            for visitor in self.visitors:
-                visitor.poke(table=table, position=position)
+        """Everybody hears the news after a moment, in which more may come."""
+        loop = asyncio.get_running_loop()
+        if self._timer and self._timer.when() <= loop.time() + patience:
+            return
+        if self._timer:
+            self._timer.cancel()
+        self._timer = loop.call_later(patience, self._show)
+
+    def _show(self) -> None:
+        """Now they hear it."""
+        table, position = self._table_news, self._position_news
+        self._timer, self._table_news, self._position_news = None, False, False
+        for visitor in self.visitors:
+            visitor.poke(table=table, position=position)
 
     async def _renew(self) -> None:
         row = await self.store.match(self.table.id)
