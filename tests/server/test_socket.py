@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -126,8 +127,8 @@ def test_a_decision_sent_twice_counts_once(pair: tuple[Guest, Guest]) -> None:
     for again in ({"words": FIRST}, {"words": FIRST.upper()}, {"action": 0}):
         reply = me.ask("decide", seat=0, own=0, **again)
         assert reply["t"] == ("refused" if "action" in again else "ack"), reply
-    me.ask("ping")
-    assert me.update["count"] == 1
+    me.wait(lambda guest: guest.update["own"])
+    assert (me.update["own"], me.update["count"]) == (1, 1)
 
 
 def test_a_decision_for_another_time_is_refused(pair: tuple[Guest, Guest]) -> None:
@@ -358,8 +359,7 @@ def test_the_roles_are_those_of_the_game(house: House) -> None:
 
 def test_the_reply_comes_before_the_position(pair: tuple[Guest, Guest]) -> None:
     me = pair[0]
-    me.ask("ping")
-    before = len(me.frames)
-    me.decide(words=FIRST)
-    kinds = [frame[: frame.index(",")] for frame in me.frames[before:]]
-    assert kinds.index('{"t":"ack"') < kinds.index('{"t":"update"')
+    ref = me.decide(words=FIRST)["ref"]
+    frames = [json.loads(text) for text in me.frames]
+    acked = next(i for i, frame in enumerate(frames) if frame.get("ref") == ref)
+    assert all(frame["own"] == 0 for frame in frames[:acked] if frame["t"] == "update")
