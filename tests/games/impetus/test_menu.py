@@ -385,3 +385,10 @@ def test_curves_of_points_gold_and_land() -> None:
     assert curves["Gold"]["Mesa"] == 7
     assert curves["Land"]["Plains"] == 3
     assert all(type(value) is int for series in curves.values() for value in series.values())
+
+
+@pytest.mark.rule("IM-8.9")
+def test_steps_that_the_game_does_not_know_mean_nothing() -> None:
+    match = Match(GAME, ["human", "human"])
+    assert meant(match.state, 0, [("colour", "blue")]) == NONE
+    assert meant(match.state, 0, [("faction", "mesa")]) != NONE

@@ -29,7 +29,7 @@ def meant(s: State, seat: int, steps: Sequence[Step]) -> int:
         return _typed(Verb.MODIFIER, Modifier, named["modifier"])
     if "out" in named or "in" in named:
         return _exchange(s, seat, named)
-    return _wander(s, seat, named)
+    return _wander(s, seat, named) if named.keys() & {"faction", "at", "idol"} else NONE
 
 
 def _number(kind: type[IntEnum], word: str) -> int:
