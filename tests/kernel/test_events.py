@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.kernel.errors import EventOverflow
-from ludex.kernel.events import CAPACITY, Happening, Log, emit, emit6, open_log, read
+from ludex.kernel.events import CAPACITY, EVERYBODY, Happening, Log, emit, emit6, open_log, read, tell
 from ludex.kernel.rule import Interpreter
 
 
@@ -14,6 +14,15 @@ def test_events_are_read_in_the_order_in_which_they_happened() -> None:
     emit(log, 7, 1, 2, 3)
     emit6(log, 8, -1, 70_000, 3, 4, 5, 6)
     assert list(read(log)) == [Happening(7, (1, 2, 3, 0, 0, 0)), Happening(8, (-1, 70_000, 3, 4, 5, 6))]
+
+
+def test_an_event_may_be_for_some_seats_only() -> None:
+    log = open_log()
+    tell(log, 0b101, 7, 1, 2, 3)
+    tell(log, EVERYBODY, 7, 1, 2, 3)
+    secret, public = read(log)
+    assert [secret.open_to(seat) for seat in (-1, 0, 1, 2)] == [False, True, False, True]
+    assert all(public.open_to(seat) for seat in (-1, 0, 5))
 
 
 def test_a_log_that_is_off_hears_nothing() -> None:

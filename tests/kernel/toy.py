@@ -176,7 +176,7 @@ ALL = [
 ]
 TOY = replace(
     load("impetus"), name="toy", title="Toy", about="Add up.", folder=Path(__file__).parent / "toy", seats=(2, 2, 2),
-    state=State, rules=Rules, endings=("", "sum"), levels=("random", "best"), simultaneous=False,
+    state=State, rules=Rules, endings=("", "sum"), levels=("random", "best"), simultaneous=False, fog=False,
     variants={"standard": {}, "short": {"goal": 5}}, short={"goal": 5}, nodes=2, max_actions=3, observation=1,
     setup=setup,
     pending=pending, legal=legal, expand=expand, why_not=why_not, twin=twin, apply=apply, commit=apply, step=apply,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from ludex.games import load
 from ludex.kernel import scenario as scenarios
 from ludex.kernel import seed as seeds
+from ludex.kernel.match import SPECTATOR
 from ludex.server.begin import Beginning, branched, chosen, middle
 from ludex.server.links import hashed, seat_of
 from ludex.server.models import NewMatch, SeatChoice
@@ -114,13 +116,13 @@ def test_lots_are_encoded_once_and_cut_with_the_match(log: Log) -> None:
     sight = Sight(log.table)
     for _ in range(4):
         log.decide()
-    lots = sight.lots(0)
+    lots = sight.lots(0, 0)
     assert len(lots) == 5
-    assert sight.lots(3)[0] is lots[3]
+    assert sight.lots(3, 1)[0] is lots[3]
     log.add("takeback", 0, to=2)
     log.decide()
-    assert len(sight.lots(0)) == 4
-    assert sight.lots(0)[2] is lots[2]
+    assert len(sight.lots(0, 0)) == 4
+    assert sight.lots(0, 0)[2] is lots[2]
 
 
 @pytest.mark.parametrize(
@@ -221,3 +223,12 @@ def test_complaints_become_sentences(complaint: str, text: str, rule: str) -> No
 )
 def test_what_people_write_is_cleaned(written: str, kept: str) -> None:
     assert clean(written) == kept
+
+
+def test_a_lot_with_secrets_is_told_to_each_seat_apart(log: Log) -> None:
+    log.decide()
+    log.table.match.events[-1] = [replace(event, seats=0b01) for event in log.table.match.events[0]]
+    mine, theirs, public = (Sight(log.table).lots(1, seat)[0] for seat in (0, 1, SPECTATOR))
+    assert len(bytes(mine)) > len(bytes(theirs))
+    assert bytes(theirs) == bytes(public)
+    assert b'"events":[]' in bytes(theirs)

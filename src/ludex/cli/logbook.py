@@ -14,12 +14,12 @@ from ludex.cli.session import Session, path_of
 from ludex.kernel.errors import LudexError
 
 
-def log(session: Session, _seat: int, rest: str) -> bool:
+def log(session: Session, seat: int, rest: str) -> bool:
     """IM-27.9: the log of this and the last turn, of all turns, or of one name; on the screen or into a file."""
     words = rest.split()
     export = words.index("export") if "export" in words else len(words)
     who, file = " ".join(words[:export]), " ".join(words[export + 1 :])
-    lines = session.painter.log(session.events())
+    lines = session.painter.log(session.events(seat))
     if who and who.lower() != "all":
         lines = _about(session, lines, who)
     if export < len(words):

@@ -202,7 +202,7 @@ def _finale(session: Session) -> None:
     seat = session.keyboard
     session.tell(seat)
     session.show(seat)
-    session.draw(session.painter.ending(session.scene(seat), session.events()))
+    session.draw(session.painter.ending(session.scene(seat), session.events(seat)))
     seed = f"The seed was {session.match.header.seed}; ludex verify proves the dice."
     session.say(f"{seed}\n{session.whereabouts()}".strip(), "dim", whole=True)
     prompt = "Type again for a new game, log, view, back, save or quit › "

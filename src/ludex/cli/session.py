@@ -176,9 +176,9 @@ class Session:
             self._openings[count] = self.match.branch(count).view(SPECTATOR)
         return self._openings[count]
 
-    def events(self, start: int = 0) -> list[Data]:
-        """What happened since a lot of events, as plain data with sentence and rule."""
-        return [self._data(event) for lot in self.match.events[start:] for event in lot]
+    def events(self, seat: int, start: int = 0) -> list[Data]:
+        """What happened since a lot of events and a seat may know, as plain data with sentence and rule."""
+        return [self._data(event) for lot in self.match.events[start:] for event in lot if event.open_to(seat)]
 
     def _data(self, event: Any) -> Data:
         words, rule = self.match.game.explain(event)
@@ -186,7 +186,7 @@ class Session:
 
     def tell(self, seat: int) -> None:
         """IM-27.10: what happened since this seat last looked; step by step if so set, and then skippable."""
-        groups = self.painter.story(self.scene(seat), self.events(self.heard.get(seat, self._start)))
+        groups = self.painter.story(self.scene(seat), self.events(seat, self.heard.get(seat, self._start)))
         self.heard[seat] = len(self.match.events)
         waiting = self.stepwise
         for i, group in enumerate(groups):

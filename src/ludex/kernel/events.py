@@ -9,12 +9,14 @@ from ludex.kernel.rule import rule
 
 CAPACITY = 16_384  # one decision may run on for a hundred turns
 VALUES = 6
+EVERYBODY = -1  # as a set of seats
 
 
 class Event(Record):
-    """One thing that happened: its kind and up to six numbers."""
+    """One thing that happened: its kind, the seats that may know of it, and up to six numbers."""
 
     kind: i16
+    seats: i16
     values: Array[i32] = size(VALUES)
 
 
@@ -32,6 +34,11 @@ class Happening:
 
     kind: int
     values: tuple[int, ...]
+    seats: int = EVERYBODY
+
+    def open_to(self, seat: int) -> bool:
+        """Whether a seat may know of it; a spectator, -1, only if everybody may."""
+        return self.seats == EVERYBODY or (seat >= 0 and bool(self.seats >> seat & 1))
 
 
 @rule
@@ -44,10 +51,23 @@ def emit(log: Log, kind: int, a: int, b: int, c: int) -> None:
 @rule
 def emit6(log: Log, kind: int, a: int, b: int, c: int, d: int, e: int, f: int) -> None:
     """Report an event with up to six numbers."""
+    tell6(log, EVERYBODY, kind, a, b, c, d, e, f)
+
+
+@rule
+def tell(log: Log, seats: int, kind: int, a: int, b: int, c: int) -> None:
+    """Report an event to some seats, with up to three numbers."""
+    tell6(log, seats, kind, a, b, c, 0, 0, 0)
+
+
+@rule
+def tell6(log: Log, seats: int, kind: int, a: int, b: int, c: int, d: int, e: int, f: int) -> None:
+    """Report an event to some seats, with up to six numbers."""
     if log.on:
         if log.count < CAPACITY:
             event = log.events[log.count]
             event.kind = kind
+            event.seats = seats
             event.values[0] = a
             event.values[1] = b
             event.values[2] = c
@@ -69,4 +89,5 @@ def read(log: Log) -> Iterator[Happening]:
     if log.count > CAPACITY:
         raise EventOverflow(f"{log.count} events at once, more than the {CAPACITY} that a log holds")
     for i in range(log.count):
-        yield Happening(log.events[i].kind, tuple(log.events[i].values))
+        event = log.events[i]
+        yield Happening(event.kind, tuple(event.values), event.seats)

@@ -33,6 +33,7 @@ class Game:
     endings: tuple[str, ...]  # by the state's `ending`; the first means that the game goes on
     levels: tuple[str, ...]  # bots, weakest first; the first one is uniformly random
     simultaneous: bool  # whether several seats may be asked at once
+    fog: bool  # whether seats see different parts of the board: curves of the game are shown when it is over
     variants: Mapping[str, Mapping[str, int]]  # named changes of the rules that laws and benchmarks cover; first none
     short: Mapping[str, int]  # changed rules under which a whole game is soon over, even interpreted
     nodes: int  # kinds of place in the game where a state may stand, its field `node`; the last means it is over

@@ -81,7 +81,7 @@ def update(room: Room, seat: int, heard: Heard) -> Update:
         menu=sight.menu(seat),  # type: ignore[arg-type]
         opening=sight.opening(count) if new else None,  # type: ignore[arg-type]
         first=heard.lots,
-        lots=sight.lots(heard.lots),  # type: ignore[arg-type]
+        lots=sight.lots(heard.lots, seat),  # type: ignore[arg-type]
         undo=why_not_undo(room, seat),
         takeback=table.question,
         chat=table.chat[heard.chat :],

@@ -151,20 +151,20 @@ def _film(id: str, known: Replay, over: bool, seats: bytes) -> bytes:
             "seats": msgspec.Raw(seats),
             "turns": known.turns,
             "lots": [lot(known, n, over) for n in range(len(known) + 1)],
-            "charts": known.charts,
+            "charts": known.charts if over or not known.game.fog else {},
         }
     )
 
 
 def lot(known: Replay, n: int, over: bool) -> Lot:
-    """What followed from a decision; who made it stays a secret of simultaneous games until they are over."""
+    """What followed from a decision; secrets, such as who made it where several decide at once, wait for the end."""
     decision = known.decisions[n - 1] if n else None
     return Lot(
         n=n,
         turn=decision.turn if decision else 0,
         moment=known.moment(n - 1) if n else SETUP,
         seat=decision.seat if decision and (over or not known.game.simultaneous) else SPECTATOR,
-        events=[told(known.game, event) for event in known.events[n]],
+        events=[told(known.game, event) for event in known.events[n] if over or event.open_to(SPECTATOR)],
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ludex.kernel.events import Happening
+from ludex.kernel.events import EVERYBODY, Happening
 from ludex.kernel.game import Game
 from ludex.kernel.match import SPECTATOR
 from ludex.server.protocol import LessonPage, Lot, Told, encoder
@@ -25,7 +25,7 @@ class Sight:
         self._at = NOWHERE  # what the encoded views belong to
         self._known: dict[tuple[str, int], msgspec.Raw] = {}
         self._opening = (NOWHERE, msgspec.Raw())
-        self._lots: list[msgspec.Raw] = []
+        self._lots: list[dict[int, msgspec.Raw]] = []  # by who may know of it
         self._cuts = 0
 
     def view(self, seat: int) -> msgspec.Raw:
@@ -51,14 +51,21 @@ class Sight:
             self._opening = (self._position(count), msgspec.Raw(encoder.encode(view)))
         return self._opening[1]
 
-    def lots(self, first: int) -> list[msgspec.Raw]:
-        """What happened, from this lot on."""
+    def lots(self, first: int, seat: int) -> list[msgspec.Raw]:
+        """What happened and a seat may know of, from this lot on."""
         for _, left in self._table.cuts[self._cuts :]:
             del self._lots[left:]
         self._cuts = len(self._table.cuts)
-        for n in range(len(self._lots), self._table.count + 1):
-            self._lots.append(msgspec.Raw(encoder.encode(lot(self._table, n))))
-        return self._lots[first:]
+        self._lots += [{} for _ in range(len(self._lots), self._table.count + 1)]
+        return [self._lot(n, seat) for n in range(first, len(self._lots))]
+
+    def _lot(self, n: int, seat: int) -> msgspec.Raw:
+        """One lot; what everybody may know is encoded once."""
+        public = all(event.seats == EVERYBODY for event in self._table.match.events[n])
+        known, eyes = self._lots[n], SPECTATOR if public else seat
+        if eyes not in known:
+            known[eyes] = msgspec.Raw(encoder.encode(lot(self._table, n, eyes)))
+        return known[eyes]
 
     def _position(self, count: int) -> Position:
         return count, len(self._table.cuts)
@@ -78,15 +85,15 @@ def menu_of(table: Table, seat: int, actions: Sequence[int]) -> dict[str, Any]:
     return table.game.menu(table.match.state, seat, actions).plain()
 
 
-def lot(table: Table, n: int) -> Lot:
-    """What followed from a decision; who made it is a secret where several decide at once."""
+def lot(table: Table, n: int, eyes: int) -> Lot:
+    """What followed from a decision, as far as a seat may know; who made it is a secret where several decide at once."""
     decision = table.match.decisions[n - 1] if n else None
     return Lot(
         n=n,
         turn=decision.turn if decision else 0,
         moment=table.moments[n],
         seat=decision.seat if decision and not table.game.simultaneous else SPECTATOR,
-        events=[told(table.game, event) for event in table.match.events[n]],
+        events=[told(table.game, event) for event in table.match.events[n] if event.open_to(eyes)],
     )
 
 

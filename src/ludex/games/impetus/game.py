@@ -50,6 +50,7 @@ GAME = Game(
     endings=tuple(end.name.lower() for end in End),
     levels=LEVELS,
     simultaneous=True,
+    fog=False,
     variants={"standard": {}},
     short={},
     nodes=len(Node),

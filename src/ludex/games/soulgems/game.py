@@ -53,6 +53,7 @@ GAME = Game(
     endings=tuple(end.name.lower() for end in End),
     levels=LEVELS,
     simultaneous=False,
+    fog=False,
     variants=VARIANTS,
     short={"max_rounds": 3, "start_lp": 60},
     nodes=len(Node),
