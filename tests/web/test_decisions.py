@@ -137,6 +137,43 @@ def tab_to(page: Page, step: str) -> None:
     raise AssertionError(f"Tab does not reach {step}")
 
 
+def decide_apart(page: Page, name: str) -> None:
+    """A decision about the match: it is in the menu, and is asked about once more."""
+    asked = page.locator("[data-asked]").get_attribute("data-asked")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("list", name="Menu").get_by_role("button", name=name).click()
+    page.get_by_role("dialog").get_by_role("button", name=name).click()
+    page.wait_for_function("key => document.querySelector('[data-asked]')?.dataset.asked !== key", arg=asked)
+
+
+@pytest.mark.rule("SG-9.7")
+def test_a_game_can_be_given_up(me: Person, server: Server) -> None:
+    match, tokens = begin(server, "soulgems", ["here", "easy"])
+    sit(me, match, *tokens).wait()
+    decide_apart(me.page, "Resign")
+    expect(me.page.locator("[data-over]")).to_contain_text("wins")
+    assert summary(server, match)["over"]
+
+
+@pytest.mark.rule("SG-9.9")
+@pytest.mark.parametrize("answer", ["Accept the draw", "Decline the draw"])
+def test_a_draw_can_be_offered_once_a_turn(me: Person, server: Server, answer: str) -> None:
+    match, tokens = begin(server, "soulgems", ["here", "here"])
+    robot = sit(me, match, *tokens)
+    robot.play(2)
+    robot.wait()
+    decide_apart(me.page, "Offer a draw")
+    robot.wait()
+    menu = robot.menu()
+    assert menu["prompt"] == "White offers a draw"
+    verb = answer.split()[0].lower()
+    robot.decide(next(one for one in menu["choices"] if verb in menu["steps"][one["steps"][0]]["value"]))
+    assert robot.wait() == (verb == "decline")
+    assert summary(server, match)["over"] == (verb == "accept")
+    if verb == "decline":
+        assert [one["label"] for one in robot.menu()["apart"]] == ["Resign"]
+
+
 def test_the_help_sheet_lists_the_keys(me: Person, server: Server) -> None:
     match, tokens = begin(server, "soulgems", ["here", "easy"])
     sit(me, match, *tokens)

@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Meet, Person
+from tests.web.server import Server
+from tests.web.tables import begin, sit, summary
 
 STORED = Path(__file__).parents[1] / "stored"
 SAVES = {"impetus": STORED / "impetus" / "vp.ludex", "soulgems": STORED / "soulgems" / "scenario.ludex"}
@@ -137,6 +139,25 @@ def test_playing_on_from_a_position(me: Person, game: str) -> None:
     expect(running).to_have_url(re.compile(r"\?at=30&seat=1$"))
     running.keyboard.press("Home")
     stands_at(running, 0)
+
+
+def test_a_running_match_is_followed_as_it_goes_on(me: Person, meet: Meet, server: Server) -> None:
+    match, tokens = begin(server, "impetus", ["here", "easy"])
+    robot = sit(me, match, *tokens)
+    film = meet().open(f"/replay/{match}")
+    expect(slider(film)).to_be_visible()
+    robot.play(1)
+    robot.wait()
+    count = str(summary(server, match)["count"])
+    expect(slider(film)).to_have_attribute("max", count)
+    expect(slider(film)).to_have_value(count)
+    film.keyboard.press("Home")
+    robot.play(1)
+    robot.wait()
+    expect(slider(film)).to_have_attribute("max", str(summary(server, match)["count"]))
+    stands_at(film, 0)
+    film.get_by_role("button", name="To the latest").click()
+    stands_at(film, int(str(summary(server, match)["count"])))
 
 
 def test_a_rule_opens_beside_the_board(me: Person) -> None:

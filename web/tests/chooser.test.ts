@@ -17,7 +17,7 @@ function menu(...lines: string[]): Menu {
     facts: [["Price", `${action} LP`]],
     ...(line.includes("!") ? { more: true } : {}),
   });
-  return { prompt: "Decide", rule: "X-1.1", choices: lines.map(choice), steps, refusals: [] };
+  return { prompt: "Decide", rule: "X-1.1", choices: lines.map(choice), steps, refusals: [], apart: [] };
 }
 
 const step = (of: Menu, value: string) => of.steps.findIndex((one) => one.value === value);
@@ -91,7 +91,7 @@ describe("places", () => {
   test("a forbidden place is asked about with the steps taken and the role that is expected", () => {
     expect(meant(moves, stand(moves, [step(moves, "e2")]), "h8")).toEqual([["from", "e2"], ["verb", "move"], ["to", "h8"]]);
     expect(meant(moves, stand(moves, []), "h8")).toEqual([["from", "h8"]]);
-    expect(meant(menu("verb=pass"), stand(menu("verb=pass"), []), "h8")).toBeNull();
+    expect(meant(menu("verb=pass"), stand(menu("verb=pass"), []), "h8")).toEqual([["place", "h8"]]);
   });
 });
 

@@ -7,8 +7,8 @@ import { choose } from "../src/games/impetus/choosing";
 import { borders, heart, HEXES, HOMES, middlePair, nearest, ROWS, spotAt, step } from "../src/games/impetus/hexes";
 import { marksOf } from "../src/games/impetus/motion";
 import { accounts, points, scorings } from "../src/games/impetus/scores";
-import { alarm, pairOf, PAIRS, warsOf, type View } from "../src/games/impetus/view";
-import { describe as words, payWords, warWords } from "../src/games/impetus/words";
+import { alarm, cardsOf, danger, pairOf, PAIRS, warsOf, type View } from "../src/games/impetus/view";
+import { cardWords, describe as words, factionWords, payWords, warWords } from "../src/games/impetus/words";
 
 const MOUNTAIN = 0;
 const MESA = 1;
@@ -96,6 +96,23 @@ describe("words", () => {
     const view = start();
     const at = (regard: number, war = 0): string => (([view.regard[0], view.war[0]] = [regard, war]), alarm(view, 0));
     expect([at(0), at(-1), at(-2), at(-9), at(3, 1)]).toEqual(["", "near", "low", "low", "war"]);
+  });
+
+  test("a Faction in a breath, with the worst that it has to fear (IM-27.4)", () => {
+    const opening = start();
+    const view = start({ gold: [0, 3, 0, 0, 0, 0], guide: [-1, 1, -1, -1, -1, -1], influence: [0, 2] });
+    expect(factionWords(view, opening, MESA)).toBe("Mesa: 3 gold (+3 this turn), 1 hex, guided by S1 with Influence 2, Worships nobody");
+    [view.regard[pairOf(MESA, 2)], view.war[pairOf(MESA, MOUNTAIN)]] = [-2, 1];
+    expect([MOUNTAIN, MESA, 2, 3].map((f) => danger(view, f))).toEqual(["war", "war", "low", ""]);
+    expect(factionWords(view, null, MESA)).toMatch(/^Mesa: 3 gold, 1 hex, .* at war$/);
+    view.eliminated[MESA] = true;
+    expect([factionWords(view, null, MESA), danger(view, 2)]).toEqual(["Mesa is eliminated", ""]);
+  });
+
+  test("the cards of a turn: the one played, then its spoils", () => {
+    const view = start({ played: [2, -1, -1, -1, -1, -1], spoils_played: [[MOUNTAIN, 0], [MESA, 3]] });
+    expect([cardsOf(view, MOUNTAIN), cardsOf(view, 3)]).toEqual([[2, 0], []]);
+    expect(cardWords(view, MOUNTAIN)).toBe("Mountain played Expand and Trade as spoils of war this turn");
   });
 });
 

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Position, Replay, Summary } from "../src/lib/api";
 import { read, write } from "../src/replay/address";
 import { align, valueAt } from "../src/replay/curves";
 import { ALL, Film, SPECTATOR } from "../src/replay/film.svelte";
 import { Reel } from "../src/replay/reel";
-import { cause, sections } from "../src/replay/story";
 import { headline } from "../src/replay/words";
 
 const server = vi.hoisted(() => ({ replay: vi.fn(), summary: vi.fn(), position: vi.fn() }));
@@ -113,6 +112,62 @@ describe("a film", () => {
     expect([film.fault, film.shot?.at]).toEqual([null, 4]);
   });
 
+  describe("of a running match", () => {
+    const grown = (count: number, over = false): void => void server.replay.mockImplementation(async () => ({ ...match(over), count }));
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    async function running(place: number | null = null): Promise<Film> {
+      grown(6);
+      return loaded(place);
+    }
+
+    it("grows with it, and whoever looked at its end goes along", async () => {
+      const film = await running();
+      grown(8);
+      void film.follow(8);
+      await settled();
+      expect([film.count, film.at, film.shot?.at]).toEqual([8, 8, 8]);
+      film.step(-5);
+      grown(9);
+      await vi.runAllTimersAsync();
+      void film.follow(9);
+      await settled();
+      expect([film.count, film.at]).toEqual([9, 3]);
+    });
+
+    it("forgets what was taken back", async () => {
+      const film = await running();
+      void film.follow(6);
+      grown(4);
+      server.position.mockClear();
+      void film.follow(4);
+      await settled();
+      expect([film.count, film.shot?.at]).toEqual([4, 4]);
+      expect(server.position).toHaveBeenCalledWith("m", 4, SPECTATOR, "");
+    });
+
+    it("is asked for once at a time, however fast the match goes on", async () => {
+      const film = await running();
+      server.replay.mockClear();
+      for (const count of [7, 8, 9]) void film.follow(count);
+      grown(9, true);
+      await vi.runAllTimersAsync();
+      expect([film.count, film.info?.over, server.replay.mock.calls.length]).toEqual([9, true, 2]);
+    });
+
+    it("says what went wrong and tries again with the next decision", async () => {
+      const film = await running();
+      server.replay.mockRejectedValueOnce(new Error("gone"));
+      await film.follow(7);
+      expect(film.fault?.message).toBe("gone");
+      grown(8);
+      void film.follow(8);
+      await settled();
+      expect([film.count, film.fault]).toEqual([8, null]);
+    });
+  });
+
   it("knows the moment of a position before it is loaded", async () => {
     const film = await loaded(0);
     expect(film.momentAt(3)).toBe("M3");
@@ -179,25 +234,6 @@ describe("curves", () => {
 
   it("keep their value until the next point", () => {
     expect([0, 3, 4, 9].map((place) => valueAt([[2, 7], [4, 8]], place))).toEqual([null, 7, 8, 8]);
-  });
-});
-
-describe("the log", () => {
-  const lots = match().lots.map((lot) => ({ ...lot, moment: lot.n < 3 ? "early" : "late" }));
-
-  it("has what passes the test under its moment, with the decision that it followed from", () => {
-    const found = sections(lots, (event) => event.words !== "e3");
-    expect(found.map((section) => section.title)).toEqual(["early", "late"]);
-    expect(found[1]!.lines.map((line) => [line.id, line.lot, line.told.words])).toEqual([
-      ["log-4-0", 4, "e4"],
-      ["log-5-0", 5, "e5"],
-      ["log-6-0", 6, "e6"],
-    ]);
-  });
-
-  it("knows the latest cause of something", () => {
-    expect(cause(lots, (event) => event.words < "e4")).toBe("log-3-0");
-    expect(cause(lots, () => false)).toBeNull();
   });
 });
 

@@ -23,6 +23,7 @@ class Menu:
         self._steps: list[dict[str, Any]] = []
         self._choices: list[dict[str, Any]] = []
         self._refusals: list[dict[str, Any]] = []
+        self._apart: list[dict[str, Any]] = []
 
     def step(self, role: str, value: str, label: str = "", about: str = "") -> int:
         """The number of a step; the first mention gives it its words."""
@@ -46,6 +47,10 @@ class Menu:
         """Something that a person may look for and that is not possible now."""
         self._refusals.append({"label": label, "reason": reason, "rule": rule})
 
+    def apart(self, action: int, label: str, about: str) -> None:
+        """A decision about the match that no list shows, such as resigning, and what to know before it is made."""
+        self._apart.append({"action": action, "label": label, "about": about})
+
     def plain(self) -> dict[str, Any]:
         """The menu as plain data."""
         return {
@@ -54,4 +59,5 @@ class Menu:
             "steps": self._steps,
             "choices": self._choices,
             "refusals": self._refusals,
+            "apart": self._apart,
         }

@@ -310,6 +310,21 @@ def test_a_draw_may_be_accepted() -> None:
     assert {value for entry in page["choices"] for _, value in steps_of(page, entry)} == {"decline", "accept_draw"}
 
 
+@pytest.mark.rule("SG-9.7", "SG-9.9")
+def test_decisions_about_the_match_stand_apart() -> None:
+    """A draw is offered once a turn in an own phase, a game given up at any own decision."""
+
+    def offered(w: World) -> list[str]:
+        apart = listed(w)["apart"]
+        assert not {entry["action"] for entry in apart} & {entry["action"] for entry in listed(w)["choices"]}
+        return [describe(w.s, entry["action"]).split()[-1] for entry in apart]
+
+    assert offered(World()) == ["OfferDraw", "Resign"]
+    assert offered(World().do("OfferDraw")) == ["Resign"]
+    assert offered(World().do("OfferDraw").do("Decline")) == ["Resign"]
+    assert offered(Opening({})) == ["Resign"]
+
+
 @pytest.mark.rule("SG-1.7", "SG-5.4")
 def test_what_is_not_possible_now_is_said() -> None:
     refusals = listed(World(phase="UPKEEP", lp=(3, 0)))["refusals"]

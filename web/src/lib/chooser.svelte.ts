@@ -15,7 +15,6 @@ export interface Desk {
 }
 
 const NOWHERE: Standing = { taken: [], left: [], next: [], whole: null, leads: new Map() };
-const NOT_HERE = "This decision is not made on the board. Choose from the actions.";
 const EQUAL = "That is possible, but comes to the same as another choice: take that one.";
 
 export class LiveChooser implements Chooser {
@@ -198,8 +197,7 @@ export class LiveChooser implements Chooser {
 
   async #ask(place: string): Promise<void> {
     const [menu, key] = [this.menu!, this.#key];
-    const steps = meant(menu, this.#standing, place);
-    const reason = steps ? await this.#desk.why(steps).catch(() => null) : { text: NOT_HERE, rule: "" };
+    const reason = await this.#desk.why(meant(menu, this.#standing, place)).catch(() => null);
     if (menu !== this.menu || key !== this.#key || !reason) return;
     this.#refusal = reason.text ? reason : { text: EQUAL, rule: menu.rule };
   }

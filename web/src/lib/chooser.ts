@@ -91,11 +91,12 @@ export function instead(menu: Menu, chosen: number[], place: string): number[] |
   return null;
 }
 
-/** The steps that a click on a place was probably meant for, to ask the server why they are not allowed. */
-export function meant(menu: Menu, standing: Standing, place: string): [string, string][] | null {
+/** The steps that a click on a place was probably meant for, to ask the server why they are not allowed; where no place
+ * can be chosen at all, the click alone. */
+export function meant(menu: Menu, standing: Standing, place: string): [string, string][] {
   const wanted = [...expected(menu, standing)][0] ?? menu.steps.findIndex((step) => step.place);
   const role = menu.steps[wanted]?.role;
-  if (role === undefined) return null;
+  if (role === undefined) return [["place", place]];
   const taken = standing.taken.map((step) => menu.steps[step]!).filter((step) => step.role !== role);
   return [...taken.map((step): [string, string] => [step.role, step.value]), [role, place]];
 }

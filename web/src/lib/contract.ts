@@ -23,12 +23,20 @@ export interface Refusal {
   rule: string;
 }
 
+/** A decision about the match itself, such as resigning: no list shows it, and it is confirmed before it is made. */
+export interface Apart {
+  action: number;
+  label: string;
+  about: string;
+}
+
 export interface Menu {
   prompt: string;
   rule: string;
   steps: Step[];
   choices: Choice[];
   refusals: Refusal[];
+  apart: Apart[];
 }
 
 /** Choose → see the targets → see the price and the odds → commit. Implemented in chooser.svelte.ts. */

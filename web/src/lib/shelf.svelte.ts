@@ -1,4 +1,5 @@
-// The games of the server. While one of them is being compiled, the server is asked again and again.
+// The games of the server that this page can draw. While one of them is being compiled, the server is asked again and again.
+import { drawable } from "../match/client";
 import { games, type GameInfo } from "./api";
 
 const AGAIN = 1000; // ms
@@ -12,7 +13,7 @@ export class Shelf {
   /** Ask now, and go on asking until all games are ready. */
   async open(): Promise<void> {
     try {
-      this.games = await games();
+      this.games = (await games()).filter((game) => drawable(game.name));
       this.trouble = "";
     } catch (error) {
       this.trouble = (error as Error).message;

@@ -3,6 +3,11 @@ import type { GameClient } from "../lib/contract";
 
 const clients = import.meta.glob<{ client: GameClient }>("../games/*/index.ts");
 
+/** Whether a game can be played in the browser yet. */
+export function drawable(game: string): boolean {
+  return `../games/${game}/index.ts` in clients;
+}
+
 /** How a game is drawn; an error if this page does not know it. */
 export async function clientOf(game: string): Promise<GameClient> {
   const load = clients[`../games/${game}/index.ts`];

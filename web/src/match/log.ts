@@ -5,6 +5,7 @@ export type Test = (event: Told) => boolean;
 
 export interface Entry {
   id: string; // of its line on the page
+  lot: number; // the decision that it followed from
   told: Told;
   moment: string; // where in the turn, at the first line of each moment
   fresh: boolean; // since my last decision
@@ -35,7 +36,7 @@ export function sections(lots: Lot[], me: number, test: Test = () => true): Sect
   let at = ""; // the moment of the last line
   for (const lot of lots) {
     const { title, moment } = place(lot);
-    const kept = lot.events.map((told, i) => ({ id: `log-${lot.n}-${i}`, told, moment: "", fresh: lot.n >= since }));
+    const kept = lot.events.map((told, i) => ({ id: `log-${lot.n}-${i}`, lot: lot.n, told, moment: "", fresh: lot.n >= since }));
     const entries = kept.filter(({ told }) => told.words && test(told));
     if (!entries.length) continue;
     if (found.at(-1)?.title !== title) found.push({ key: `${lot.n}`, title, entries: [] });
@@ -51,6 +52,13 @@ export function newest(all: Section[], lines: number): { shown: Section[]; older
   let from = all.length;
   for (let count = 0; from > 0 && count < lines; ) count += all[--from]!.entries.length;
   return { shown: all.slice(from), older: from > 0 };
+}
+
+/** So many sections before and after the one in which a decision was made, and those next to them that are left out. */
+export function around(all: Section[], lot: number, many: number): { shown: Section[]; before?: Section; after?: Section } {
+  const now = Math.max(0, all.findLastIndex((section) => section.entries[0]!.lot <= lot));
+  const [from, to] = [Math.max(0, now - many), now + many + 1];
+  return { shown: all.slice(from, to), before: all[from - 1], after: all[to] };
 }
 
 /** The line of the latest event that passes a test. */

@@ -1,9 +1,10 @@
 // What a person looks at around the board: tabs, a rule, a line of the log, a place, a dialog.
+import type { Apart } from "../lib/contract";
 import { cause, type Test } from "./log";
 import type { Sitting } from "./sitting.svelte";
 
 export type Tab = "actions" | "seats" | "log" | "codex" | "chat";
-export type Sheet = "links" | "rules" | "leave" | "abandon" | "help";
+export type Sheet = "links" | "rules" | "leave" | "abandon" | "apart" | "help";
 
 export class Looking {
   tabs = $state.raw<Tab[]>(["log", "codex", "chat"]); // that the width of the page has; the rest is in sight anyway
@@ -12,6 +13,7 @@ export class Looking {
   goal = $state.raw<{ line: string } | null>(null); // of the log
   place = $state<string | null>(null);
   sheet = $state<Sheet | null>(null); // never more than one
+  apart = $state.raw<Apart | null>(null); // what the sheet of that name asks about
   read = $state(-1); // lines of chat; none before the first are news
   #sitting: Sitting;
 

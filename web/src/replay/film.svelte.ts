@@ -20,6 +20,7 @@ export const SPEEDS = [0.5, 1, 2, 4, 8, 16]; // decisions a second
 const QUIET = 0.25; // how long a decision lasts from which nothing followed
 const AHEAD = 6; // positions that are loaded before they are wanted
 const REST = 120; // ms without a move after which they are
+const PACE = 500; // ms between two looks at how a match goes on
 const KEY = "ludex.replay.speed";
 
 export class Film {
@@ -35,6 +36,9 @@ export class Film {
   #mine: { seats: number[]; tokens: string[] };
   #reel: Reel;
   #busy = false;
+  #seen = 0; // decisions, as we last heard
+  #stale = false; // some were taken back since we looked
+  #following = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,7 +68,7 @@ export class Film {
     return this.info?.lots[at + 1]?.moment ?? (this.shot?.at === at ? this.shot.scene.moment : (turn?.moment ?? ""));
   }
 
-  /** Load the match, or what has happened in it since; without a position a finished match begins at its start. */
+  /** Load the match; without a position a finished match begins at its start. */
   async load(at: number | null, eyes: number): Promise<void> {
     try {
       const [info, result] = await Promise.all([replay(this.id), summary(this.id)]);
@@ -74,6 +78,21 @@ export class Film {
       this.go(at ?? (info.over ? 0 : info.count));
     } catch (error) {
       this.fault = error as Error;
+    }
+  }
+
+  /** A running match has so many decisions now: look at it again until we know them all. */
+  async follow(count: number): Promise<void> {
+    this.#stale ||= count < this.#seen;
+    this.#seen = count;
+    if (this.#following) return;
+    this.#following = true;
+    try {
+      while ((this.#stale || this.#seen !== this.count) && !this.info?.over) await this.#grow();
+    } catch (error) {
+      this.fault = error as Error;
+    } finally {
+      this.#following = false;
     }
   }
 
@@ -132,6 +151,24 @@ export class Film {
 
   faster(by: number): void {
     this.pace(SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, SPEEDS.indexOf(this.speed) + by))]!);
+  }
+
+  /** Load what has happened since; whoever looked at the last position goes along. */
+  async #grow(): Promise<void> {
+    const [info, result] = await Promise.all([replay(this.id), summary(this.id)]);
+    const along = this.at >= Math.min(this.count, info.count);
+    [this.info, this.result] = [info, result];
+    if (this.#stale) await this.#refresh();
+    if (along) this.go(info.count);
+    await new Promise((done) => setTimeout(done, PACE));
+  }
+
+  /** What was taken back is forgotten; the position on the screen may be another one. */
+  async #refresh(): Promise<void> {
+    this.#stale = false;
+    this.#reel = this.#blank();
+    this.at = Math.min(this.at, this.count);
+    this.shot = await this.#shoot(this.at, this.eyes);
   }
 
   #blank(): Reel {

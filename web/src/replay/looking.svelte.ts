@@ -1,6 +1,6 @@
 // What a person looks at around the board of a replay.
+import { cause, type Test } from "../match/log";
 import type { Film } from "./film.svelte";
-import { cause, type Test } from "./story";
 
 export type Tab = "seats" | "log" | "charts" | "codex";
 export type Sheet = "branch" | "help";

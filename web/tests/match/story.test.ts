@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { beatsOf, lengthOf } from "../../src/match/beats";
 import { diceOf, spots } from "../../src/match/dice";
-import { asText, cause, lastOwn, newest, sections, spoken } from "../../src/match/log";
+import { around, asText, cause, lastOwn, newest, sections, spoken } from "../../src/match/log";
 import { decisionKey, lastMoves } from "../../src/match/moves";
 import { Playback, type Scene } from "../../src/match/playback.svelte";
 import { lot, told, update } from "./sample";
@@ -61,6 +61,15 @@ describe("the log", () => {
     const all = sections(lots, 0);
     expect(newest(all, 2)).toEqual({ shown: all.slice(1), older: true });
     expect(newest(all, 100).older).toBe(false);
+  });
+  test("shows the turns around a decision, and what is left out beside them", () => {
+    const all = sections(lots, -1);
+    expect(around(all, 2, 0)).toEqual({ shown: [all[1]], before: all[0], after: all[2] });
+    expect(around(all, 4, 1)).toEqual({ shown: all.slice(1), before: all[0], after: undefined });
+    expect(around([], 4, 1).shown).toEqual([]);
+  });
+  test("knows the decision that each line followed from", () => {
+    expect(sections(lots, -1, (event) => event.kind !== "a").flatMap((section) => section.entries.map((entry) => [entry.id, entry.lot]))).toEqual([["log-0-0", 0], ["log-2-0", 2], ["log-4-0", 4]]);
   });
   test("finds the latest cause of a change", () => {
     expect(cause(lots, (event) => event.kind === "b")).toBe("log-2-0");

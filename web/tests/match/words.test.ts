@@ -9,7 +9,7 @@ import { markOf, presence } from "../../src/match/standing";
 import { question, takebackOffer } from "../../src/match/takeback";
 import { handOver, listed, whose } from "../../src/match/whose";
 
-const menu = { prompt: "Choose a card", rule: "IM-11.1", steps: [], choices: [], refusals: [] };
+const menu = { prompt: "Choose a card", rule: "IM-11.1", steps: [], choices: [], refusals: [], apart: [] };
 
 describe("whose decision it is", () => {
   const alone = table([seat(0, { mine: true }), seat(1, { kind: "bot", name: "Bot 1" }), seat(2)]);

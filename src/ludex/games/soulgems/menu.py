@@ -21,6 +21,7 @@ from ludex.games.soulgems.legal import cost_of
 from ludex.games.soulgems.meaning import meant as meant
 from ludex.games.soulgems.offers import refusals
 from ludex.games.soulgems.prompts import is_completion, is_payment, prompt
+from ludex.games.soulgems.refusal import why_not
 from ludex.games.soulgems.sheet import PLACES, SIDES, Line, Sheet, payment
 from ludex.games.soulgems.state import Node, Phase, State
 from ludex.games.soulgems.steps import (
@@ -82,6 +83,10 @@ STEPS: dict[int, Callable[[Sheet, int], Line]] = {
     Verb.NPC_STEP: square_steps,
     Verb.ACCEPT_DRAW: accept_steps,
 }
+APART = {  # SG-9.7: stand outside the list
+    Verb.OFFER_DRAW: ("Offer a draw", "Your opponent answers at once; if the offer is declined, the game goes on."),
+    Verb.RESIGN: ("Resign", "You lose the game at once."),
+}
 SETUP = {
     Node.COLOUR: "Colours",
     Node.ARMY: "Army draft",
@@ -104,7 +109,16 @@ def menu(s: State, seat: int, actions: Sequence[int]) -> Menu:
         write(sheet, int(pack(int(Verb.ACCEPT_DRAW), 0, 0, 0)))
     if s.node == Node.PHASE and not is_completion(actions):
         refuse(sheet, {Verb(verb_of(int(action))).name.lower() for action in actions})
+    set_apart(s, seat, listed)
     return listed
+
+
+def set_apart(s: State, seat: int, listed: Menu) -> None:
+    """SG-9.7: decisions about the match that are allowed now."""
+    for verb, words in APART.items():
+        action = int(pack(int(verb), 0, 0, 0))
+        if not why_not(s, seat, action):
+            listed.apart(action, *words)
 
 
 def write(sheet: Sheet, action: int, *, shares: bool = False) -> None:

@@ -10,6 +10,8 @@ export const UNITS = ["war won", "gold gained", "hex gained"]; // what each type
 export const FILLS = ["--hue-6", "--hue-1", "--hue-4", "--hue-3", "--hue-5", "--hue-7"].map((name) => `var(${name})`);
 export const INKS = ["#111", "#111", "#111", "#111", "#fff", "#111"];
 
+export const ALARMS = { war: "×", low: "!!", near: "!", "": "" }; // what leads to war, worst first
+
 export const spiritName = (spirit: number): string => (spirit < 0 ? "nobody" : `S${spirit}`);
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
 

@@ -94,7 +94,22 @@ export function alarm(view: View, pair: number): "war" | "low" | "near" | "" {
 /** The Factions that reach a neutral hex. */
 export const reachers = (view: View, hex: number): number[] => FACTIONS.filter((f) => view.reach[f]!.includes(hex));
 
-export const spoilsOf = (view: View, f: number): number[] => view.spoils_played.filter(([winner]) => winner === f).map(([, card]) => card);
+/** What a Faction has gained or lost since the turn began: gold and hexes. */
+export function gains(view: View, opening: View | null, f: number): { gold: number; size: number } {
+  if (!opening) return { gold: 0, size: 0 };
+  return { gold: view.gold[f]! - opening.gold[f]!, size: view.land[f]!.length - opening.land[f]!.length };
+}
+
+/** The worst that a Faction has to fear from any other. */
+export function danger(view: View, f: number): "war" | "low" | "near" | "" {
+  const all = live(view).filter((other) => other !== f).map((other) => alarm(view, pairOf(f, other)));
+  return (["war", "low", "near"] as const).find((one) => all.includes(one)) ?? "";
+}
+
+/** The cards of a Faction in this turn: the one played, then its spoils. */
+export const cardsOf = (view: View, f: number): number[] => [...(view.played[f]! >= 0 ? [view.played[f]!] : []), ...spoilsOf(view, f)];
+
+const spoilsOf = (view: View, f: number): number[] => view.spoils_played.filter(([winner]) => winner === f).map(([, card]) => card);
 
 /** The events of one kind. */
 export const ofKind = (events: Told[], ...kinds: string[]): Told[] => events.filter((event) => kinds.includes(event.kind));

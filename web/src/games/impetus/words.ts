@@ -1,7 +1,7 @@
 // A position in plain words: a hex, a war, what a Faction pays.
 import { HOMES, spotAt } from "./hexes";
-import { FACTION_NAMES, IDOL_NAMES, listed, spiritName, UNITS } from "./look";
-import { idolsOn, PAIRS, reachers, warsOf, type View, type War } from "./view";
+import { CARD_NAMES, FACTION_NAMES, IDOL_NAMES, listed, signed, spiritName, UNITS } from "./look";
+import { cardsOf, danger, gains, idolsOn, PAIRS, reachers, warsOf, type View, type War } from "./view";
 
 /** “5 tenths per war won and 4 tenths per gold gained”; empty if nothing is paid. */
 export const payWords = (pay: number[]): string => listed(pay.flatMap((tenths, kind) => (tenths ? [`${tenths} tenths per ${UNITS[kind]}`] : [])));
@@ -66,4 +66,34 @@ export function regardWords(view: View, pair: number, alarm: string, near: boole
     near: ": one more point lost and a Steal starts a war",
   };
   return `${pairName(pair)}${near ? ", neighbours" : ""}: regard ${view.regard[pair]}${warnings[alarm] ?? ""}`;
+}
+
+/** Who guides a Faction, with how much Influence. */
+export function guideWords(view: View, f: number): string {
+  const guide = view.guide[f]!;
+  return guide < 0 ? `Nobody guides ${FACTION_NAMES[f]}` : `${spiritName(guide)} guides ${FACTION_NAMES[f]} with Influence ${view.influence[guide]}`;
+}
+
+/** Whom a Faction Worships, and what it pays. */
+export function worshipWords(view: View, f: number): string {
+  const pays = payWords(view.pay[f]!);
+  return `${FACTION_NAMES[f]} Worships ${spiritName(view.worship[f]!)}${pays ? ` and pays ${pays}` : "; no Idols in its land pay"}`;
+}
+
+/** What a Faction has played in this turn. */
+export function cardWords(view: View, f: number): string {
+  const names = cardsOf(view, f).map((card, i) => `${CARD_NAMES[card]}${i ? " as spoils of war" : ""}`);
+  return `${FACTION_NAMES[f]} played ${names.length ? listed(names) : "nothing"} this turn`;
+}
+
+const DANGERS = { war: "at war", low: "the next Steal against a neighbour may start a war", near: "near to a war", "": "" };
+
+/** A Faction in a breath: what its tile on a narrow screen tells. */
+export function factionWords(view: View, opening: View | null, f: number): string {
+  if (view.eliminated[f]) return `${FACTION_NAMES[f]} is eliminated`;
+  const { gold, size } = gains(view, opening, f);
+  const counted = (n: number, unit: string, by: number): string => `${n} ${unit}${by ? ` (${signed(by)} this turn)` : ""}`;
+  const guide = view.guide[f]! < 0 ? "guided by nobody" : `guided by ${spiritName(view.guide[f]!)} with Influence ${view.influence[view.guide[f]!]}`;
+  const parts = [counted(view.gold[f]!, "gold", gold), counted(view.land[f]!.length, view.land[f]!.length === 1 ? "hex" : "hexes", size), guide, `Worships ${spiritName(view.worship[f]!)}`, DANGERS[danger(view, f)]];
+  return `${FACTION_NAMES[f]}: ${parts.filter(Boolean).join(", ")}`;
 }
