@@ -126,13 +126,13 @@ def test_an_unknown_level(level: str) -> None:
 )
 def test_rules_that_cannot_be(changes: dict[str, int], words: str) -> None:
     with pytest.raises(LudexError, match=words):
-        GAME.rules_with(changes, bots=True)
+        GAME.rules_with(changes, ["random"])
 
 
 def test_rules_that_can_be() -> None:
     assert GAME.rules_with({}) == GAME.rules()
     assert GAME.rules_with({"turn_limit": 0}).turn_limit == 0
-    assert GAME.rules_with({"vp_to_win": 1000, "war_regard": -100}, bots=True).war_regard == -100
+    assert GAME.rules_with({"vp_to_win": 1000, "war_regard": -100}, ["random"]).war_regard == -100
 
 
 def test_every_default_is_within_its_range() -> None:

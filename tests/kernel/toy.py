@@ -184,7 +184,7 @@ TOY = replace(
     view=lambda s, seat: {"sum": s.sum, "side": s.side, "seat": seat}, describe=describe, parse=parse,
     explain=lambda event: (f"the sum is {event.values[1]}", "IM-1.1"),
     event_data=lambda event: {"sum": event.values[1]}, chance=frozenset(), reasons=REASONS, prepare=prepare,
-    objection=lambda rules, _bots: "goal=13 brings bad luck" if rules.goal == 13 else "",
+    objection=lambda rules, _seats: "goal=13 brings bad luck" if rules.goal == 13 else "",
 )  # fmt: skip
 
 

@@ -27,7 +27,7 @@ class Table(NamedTuple):
         return self.game.variants[self.variant]
 
     def match(self, number: int) -> Match:
-        return Match(self.game, ["human"] * self.seats, seeds.numbered(number), self.overrides)
+        return Match(self.game, [self.game.levels[0]] * self.seats, seeds.numbered(number), self.overrides)
 
 
 VARIANTS = [(name, variant) for name in GAMES for variant in load(name).variants]

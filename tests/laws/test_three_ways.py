@@ -35,7 +35,7 @@ for variant, changed in game.variants.items():
         levels, decisions, number = np.full(game.seats[1], level, dtype=np.int64), 0, 0
         while decisions < wanted:
             state = game.state()
-            state.rules = game.rules_with(changed, bots=True)
+            state.rules = game.rules_with(changed, game.levels[:1])
             seats = game.seats[0] + number % (game.seats[1] - game.seats[0] + 1)
             loops(game).begin(state, dice, seats, 99, number, log)
             result = loops(game).audit(state, levels, dice, out, log, wanted - decisions)
@@ -89,7 +89,7 @@ class Twice:
     def __init__(self, table: Table, number: int) -> None:
         self.game, self.plain = table.game, Interpreter()
         self.native, self.interpreted = table.game.state(), table.game.state()
-        self.native.rules = self.interpreted.rules = table.game.rules_with(table.overrides, bots=True)
+        self.native.rules = self.interpreted.rules = table.game.rules_with(table.overrides, table.game.levels[:1])
         self.out = np.zeros((2, table.game.max_actions), dtype=np.int64)
         self.logs = open_log(), open_log()
         here, there = dice_of(number), dice_of(number)

@@ -68,7 +68,7 @@ class Game:
     chance: frozenset[int]  # events that tell something random or hidden: no undo across them
     reasons: Mapping[int, tuple[str, str]]
     tables: Mapping[str, Callable[[], str]]  # of the rulebook
-    objection: Callable[[Any, bool], str]  # what is wrong with a rules record (are there bots?), or ""
+    objection: Callable[[Any, Sequence[str]], str]  # what is wrong with a rules record for these seats, or ""
     prepare: Callable[[Any, Mapping[str, Any]], None]  # a scenario's position into a state that has its rules only
 
     def check_seats(self, seats: int) -> None:
@@ -83,10 +83,6 @@ class Game:
         for name in seats:
             if name != HUMAN:
                 self.level(name)
-
-    def rules_for(self, seats: Sequence[str], overrides: Mapping[str, int]) -> Any:
-        """The rules record of a table, checked."""
-        return self.rules_with(overrides, bots=any(name != HUMAN for name in seats))
 
     def level(self, name: str) -> int:
         """The number of a bot level."""
@@ -112,15 +108,15 @@ class Game:
         except LudexError as error:
             raise LudexError(f"{name}={error}") from None
 
-    def rules_with(self, overrides: Mapping[str, int], *, bots: bool = False) -> Any:
-        """A rules record with some numbers changed; a clear error for an unknown or impossible one."""
+    def rules_with(self, overrides: Mapping[str, int], seats: Sequence[str] = ()) -> Any:
+        """A rules record with some numbers changed; a clear error for one that can't be, or not with these seats."""
         rules = self.rules()
         for name, value in overrides.items():
             choice = self.option(name)
             if not isinstance(value, int) or not choice.low <= value <= choice.high:
                 raise LudexError(f"{name}={choice.refusal(value)}")
             setattr(rules, name, value)
-        objection = self.objection(rules, bots)
+        objection = self.objection(rules, seats)
         if objection:
             raise LudexError(objection)
         return rules

@@ -21,6 +21,7 @@ from ludex.kernel.events import Happening, Log, open_log, read
 from ludex.kernel.game import Game
 from ludex.kernel.record import Record
 from ludex.kernel.scenario import Scenario, blank
+from ludex.kernel.splitmix import SplitMix
 
 SPECTATOR = -1  # the seat of those who only watch
 KEPT = 16  # states before the last decisions that are kept, so that going back seldom plays a match again
@@ -251,5 +252,5 @@ def _whole(number: object) -> int:
 
 def _streams(state: Record) -> list[bytes]:
     """The generators of a state."""
-    fields = [name for name, field in state.fields.items() if field.item.record is Stream]
+    fields = [name for name, field in state.fields.items() if field.item.record in (Stream, SplitMix)]
     return [getattr(state, name).save() for name in fields]

@@ -123,7 +123,7 @@ def _read_header(reader: _Reader, find: Callable[[str], Game]) -> Match:
     seats = reader.next("seats NAME NAME …", r"seats(( \w+)+)")[1].split()
     _asking(reader, lambda: game.check_table(seats))
     overrides = _read_settings(reader, game)
-    _asking(reader, lambda: game.rules_for(seats, scenarios.settings(scenario, overrides)))
+    _asking(reader, lambda: game.rules_with(scenarios.settings(scenario, overrides), seats))
     if scenario:
         reader.line = SCENARIO_LINE
         _asking(reader, lambda: scenarios.blank(game, seats, overrides, scenario))

@@ -20,9 +20,10 @@ from pathlib import Path
 from typing import Any
 
 from ludex.kernel.errors import LudexError, UnknownName
-from ludex.kernel.game import Game
+from ludex.kernel.game import HUMAN, Game
 
 SUFFIX = ".toml"
+COMPUTERS = "computers"  # a field of this name holds the seats that are bots at the start
 FORM: dict[str, Any] = {"title": "", "about": "", "seats": [], "settings": {}, "position": {}}
 KINDS: dict[type, str] = {str: "a text", list: "a list", dict: "a table"}
 
@@ -112,7 +113,9 @@ def settings(scenario: Scenario | None, overrides: Mapping[str, int]) -> dict[st
 def blank(game: Game, seats: Sequence[str], overrides: Mapping[str, int], scenario: Scenario | None) -> Any:
     """A state before its setup: it knows its rules, and the position of its scenario if it has one."""
     state = game.state()
-    state.rules = game.rules_for(seats, settings(scenario, overrides))
+    state.rules = game.rules_with(settings(scenario, overrides), seats)
+    if COMPUTERS in state.fields:
+        state.computers = sum(1 << seat for seat, name in enumerate(seats) if name != HUMAN)
     if scenario:
         game.prepare(state, scenario.position)
     return state

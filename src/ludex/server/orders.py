@@ -157,7 +157,8 @@ def substitute(table: Table, seat: int, level: str) -> str:
     """The bot that plays for somebody, if the rules of this match let bots play."""
     chosen = level or table.seats[seat].level
     table.game.level(chosen)
-    objection = table.game.objection(table.match.state.rules, True)
+    names = [chosen if i == seat else name for i, name in enumerate(table.match.header.seats)]
+    objection = table.game.objection(table.match.state.rules, names)
     if objection:
         raise Refusal(f"no bot can play here: {objection}")
     return chosen

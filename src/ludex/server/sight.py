@@ -86,7 +86,7 @@ def menu_of(table: Table, seat: int, actions: Sequence[int]) -> dict[str, Any]:
 
 
 def lot(table: Table, n: int, eyes: int) -> Lot:
-    """What followed from a decision, as far as a seat may know; who made it is a secret where several decide at once."""
+    """What followed from a decision and a seat may know; who made it is a secret where several decide at once."""
     decision = table.match.decisions[n - 1] if n else None
     return Lot(
         n=n,

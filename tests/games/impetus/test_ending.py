@@ -315,10 +315,10 @@ def test_victory_is_tested_only_after_scoring() -> None:
 @pytest.mark.rule("IM-22.7")
 def test_turn_limit_where_bots_play() -> None:
     """20 or more; switched off only among humans."""
-    assert GAME.rules_with({"turn_limit": 20}, bots=True).turn_limit == 20
+    assert GAME.rules_with({"turn_limit": 20}, ["random"]).turn_limit == 20
     assert GAME.rules_with({"turn_limit": 0}).turn_limit == 0
     with pytest.raises(LudexError, match=r"IM-22\.7"):
-        GAME.rules_with({"turn_limit": 0}, bots=True)
+        GAME.rules_with({"turn_limit": 0}, ["random"])
     with pytest.raises(LudexError, match="20 or more"):
         GAME.rules_with({"turn_limit": 19})
 

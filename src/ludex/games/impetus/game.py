@@ -1,6 +1,6 @@
 """Impetus under the kernel's contract (IM-1.1), in the words of its specification and its rulings (IM-0.1, IM-0.2)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +20,14 @@ from ludex.games.impetus.tables import TABLES
 from ludex.games.impetus.turn import apply, commit, pending, step
 from ludex.games.impetus.view import view
 from ludex.kernel.errors import LudexError
-from ludex.kernel.game import Game
+from ludex.kernel.game import HUMAN, Game
 
 
-def objection(rules: Any, bots: bool) -> str:
+def objection(rules: Any, seats: Sequence[str]) -> str:
     """IM-22.7: the turn limit is off or at least 20, and on wherever bots take part."""
     if 0 < rules.turn_limit < 20:
         return f"turn_limit={rules.turn_limit} is too short: 20 or more, or 0 for none (IM-22.7)"
-    if bots and rules.turn_limit == 0:
+    if rules.turn_limit == 0 and any(name != HUMAN for name in seats):
         return "turn_limit=0 is for humans alone: with bots it must be 20 or more (IM-22.7)"
     return ""
 

@@ -1,11 +1,12 @@
 """Whether a configuration can be played (SG-1.7, SG-1.9, SG-13.3, SG-15.6)."""
 
+from collections.abc import Sequence
 from typing import Any
 
 CLASS_EXPANDED = 10
 
 
-def objection(rules: Any, _bots: bool) -> str:
+def objection(rules: Any, _seats: Sequence[str]) -> str:
     """SG-15.6: the first thing that is wrong with a configuration, or nothing."""
     return _points(rules) or _board(rules) or _modules(rules)
 
