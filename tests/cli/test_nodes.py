@@ -83,13 +83,13 @@ def sit(monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[Match, str]]:
     """Play with these lines typed; a painter that paints next to nothing."""
     brush = SimpleNamespace(
         sight=Match.view,
-        player=lambda _view, seat: str(seat),
-        moment=lambda _view: "now",
         story=lambda _scene, _events: [],
         table=lambda scene: f"sum {scene.view['sum']}",
         decision=lambda _scene: "?",
         numbered=lambda scene: [[action] for action in scene.legal],
         ending=lambda _scene, _events: "over",
+        listed=lambda _scene, words: "\n".join(f"{n} {text}" for n, text in enumerate(words.values(), 1)),
+        PAGES={},
     )
     monkeypatch.setattr(session, "painter", lambda _name: brush)
 

@@ -520,8 +520,6 @@ def test_every_painter_has_all_that_the_loop_asks_for() -> None:
     for name in PAINTERS:
         for part in (
             "sight",
-            "player",
-            "moment",
             "names",
             "table",
             "decision",

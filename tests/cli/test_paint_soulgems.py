@@ -30,8 +30,6 @@ from ludex.cli.paint.soulgems.look import (
     TOKENS,
     ink,
     luminance,
-    moment,
-    player,
 )
 from ludex.cli.paint.soulgems.menu import sections
 from ludex.cli.paint.soulgems.sides import EFFECTS
@@ -228,7 +226,6 @@ def test_the_present_phase_is_lit() -> None:
         view = seen(World(white="Ra3", phase=phase))
         assert re.search(rf"48;2;230;159;0m {phase} ", text(table(scene(view)), colour=True))
         assert "UPKEEP" in text(table(scene(view)))
-    assert moment(seen(World(phase="BATTLE"))) == "round 1, Battle"
 
 
 @pytest.mark.rule("SG-2.8", "SG-11.4")
@@ -549,7 +546,7 @@ def test_secret_kings_and_cards_stay_secret_at_one_keyboard(sit: Callable[..., t
     assert len(theirs) == 2
     assert not [name for name in cards for page in theirs if name in page]
     assert "e2" not in theirs[1].split("King stands")[0].replace("a2 b2 c2 d2 e2", "")
-    assert [player(match.view(0), seat) for seat in (0, 1)] == ["White", "Black"]
+    assert match.game.players(match.state) == ["White", "Black"]
 
 
 @pytest.mark.parametrize(

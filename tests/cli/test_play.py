@@ -89,7 +89,7 @@ def hints() -> Callable[[str], str]:
     def type_it(prompt: str) -> str:
         if "again" in prompt:
             return "quit"
-        if "turn" not in prompt or "Enter" in prompt:
+        if "Turn" not in prompt or "Enter" in prompt:
             return ""
         asked[0] = not asked[0]
         return "1" if asked[0] else "hint"
@@ -244,7 +244,7 @@ def test_undo_is_refused_with_the_reason_and_back_makes_a_branch() -> None:
     sitting = sit([FIRST, "undo", "back", other, "back 2", "back 1", "guide sand idol spread 2,2"])
     refusal = " ".join(sitting.after("undo").split())
     assert refusal.startswith("No undo: another seat has acted since. Type back to go on from before")
-    assert "Practice: a branch from before your decision of turn 1" in sitting.after("back")
+    assert "Practice: a branch from before your decision of Turn 1" in sitting.after("back")
     assert "You can go back 1 to 1 decisions." in sitting.after("back 2")
     assert "Practice" in sitting.after("back 1")
     stem = f"impetus-{sitting.match.commitment[:8]}"
@@ -323,7 +323,7 @@ def test_trouble_with_saving_is_seen_after_the_cover(monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("LUDEX_MATCHES", "/dev/null/matches")
     sitting = sit(["", FIRST, ""], ("human", "human"), terminal=True)
     seen = sitting.raw.rsplit(sessions.FORGET, 1)[1]
-    assert "The match is not saved" in seen.split("Spirit 1, turn")[0]
+    assert "The match is not saved" in seen.split("Spirit S1, Turn")[0]
 
 
 def test_saving_that_works_again_is_said_truly(folder: Path) -> None:
@@ -425,12 +425,12 @@ def test_only_numbers_that_are_shown_decide() -> None:
 def test_hot_seat_covers_the_screen_between_hidden_decisions() -> None:
     sitting = sit(hints(), ("human", "human", "easy"), terminal=True)
     assert sitting.match.over
-    parts = re.split(r"Pass the keyboard to Spirit (\d)\.", sitting.text)
+    parts = re.split(r"Pass the keyboard to Spirit S(\d)\.", sitting.text)
     seats, shown = [int(seat) for seat in parts[1::2]], parts[2::2]
     assert len(seats) > 4
     assert all(a != b for a, b in pairwise(seats))
     for seat, page in zip(seats, shown, strict=True):
-        assert f"Spirit {1 - seat}, turn" not in page
+        assert f"Spirit S{1 - seat}, Turn" not in page
         for asked in re.finditer(r"(?:choose the card that|choose a modifier for|You leave) (\w+)", page):
             strip = [line for line in page[: asked.start()].splitlines() if line.split()[1:2] == [asked[1]]]
             assert f" S{seat} " in strip[-1]  # the Faction of the person at the keyboard
@@ -463,7 +463,7 @@ def test_a_spectator_watches_turn_by_turn_and_sees_no_hand() -> None:
 
     sitting = sit(watch, ("hard", "hard", "hard"))
     assert sitting.match.over
-    assert sum("Enter to watch turn" in prompt for prompt in sitting.prompts) == sitting.match.state.turn
+    assert sum("Enter to watch Turn" in prompt for prompt in sitting.prompts) == sitting.match.state.turn
     assert "choose the card" not in sitting.text
     assert "The game is over" in sitting.text
 

@@ -12,6 +12,7 @@ from ludex.kernel.errors import LudexError
 COMMANDS = {
     "games": "the games, their bots and scenarios",
     "play": "play in the terminal",
+    "watch": "watch computer players",
     "serve": "play in the browser",
     "sim": "play many games of bots and report",
     "replay": "look at a saved match",

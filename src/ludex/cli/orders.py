@@ -7,13 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from rich.columns import Columns
 from rich.markdown import Markdown
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from ludex import games
+from ludex.cli import picture
 from ludex.cli.logbook import log
 from ludex.cli.session import Leave, Session, complaint, number_of, path_of, store
 from ludex.kernel import rulebook, save
@@ -32,19 +32,21 @@ def actions(session: Session, seat: int, rest: str) -> bool:
         session.say(
             f"No legal action has “{rest}”; actions alone shows what there is." if legal else "Nothing to decide now."
         )
-    elif len(found) > LIST:
-        session.draw(session.painter.outline(session.scene(seat), list(found.values())))
-        session.say("Add words to get a numbered list, for example: actions " + " ".join(_example(found)))
     else:
-        number(session, list(found))
+        number(session, seat, list(found))
+        if len(found) > LIST:
+            session.say("Add words to get a numbered list, for example: actions " + " ".join(_example(found)))
     return False
 
 
-def number(session: Session, choices: list[int]) -> None:
-    """A list to choose from by number."""
+def number(session: Session, seat: int, choices: list[int]) -> None:
+    """A list to choose from by number; too many of them by their parts."""
+    words = {action: session.words(action) for action in choices}
+    if len(choices) > LIST:
+        session.draw(session.painter.outline(session.scene(seat), list(words.values())))
+        return
     session.offer([[action] for action in choices])
-    rows = [Text.assemble((f"{i:>3} ", "dim"), session.words(action)) for i, action in enumerate(choices, 1)]
-    session.console.print(Columns(rows, column_first=True, padding=(0, 3)))
+    session.console.print(session.painter.listed(session.scene(seat), words))
     session.say("Type a number to decide.", "dim")
 
 
@@ -192,6 +194,15 @@ def place(session: Session, seat: int, rest: str) -> bool:
     return False
 
 
+def portray(session: Session, seat: int, rest: str) -> bool:
+    """A picture of what this seat sees."""
+    if not rest:
+        raise LudexError("write picture and a file, such as picture map.svg")
+    picture.draw(session, seat, path_of(rest))
+    session.say(f"Picture in {rest}", whole=True)
+    return False
+
+
 def hint(session: Session, seat: int, _rest: str) -> bool:
     """What the best bot would do, from what this seat may know."""
     if seat not in session.match.pending():
@@ -231,8 +242,9 @@ def manual(session: Session, _seat: int, _rest: str) -> bool:
     grid = Table.grid(padding=(0, 3, 0, 0))
     grid.add_row("DECISION", "as the panel says; words may be shortened while they stay clear")
     grid.add_row("NUMBER", "the action of that number in the list shown last")
-    for order in ORDERS.values():
-        grid.add_row(Text(order.form), order.about)
+    pages = [(page.form, page.about) for page in session.painter.PAGES.values()]
+    for form, about in [*pages, *((order.form, order.about) for order in ORDERS.values())]:
+        grid.add_row(Text(form), about)
     session.draw(Panel(grid, title="What you can type", title_align="left", border_style="dim"))
     return False
 
@@ -253,6 +265,7 @@ ORDERS = {
     "at": Order(place, "at PLACE", "all about one place of the board: who is there, who reaches it, what it is worth"),
     "view": Order(view, "view", "draw the table again"),
     "log": Order(log, "log [NAME | all] [export FILE]", "what happened and why, also of one name only"),
+    "picture": Order(portray, "picture FILE.svg", "draw what you see into a file"),
     "rule": Order(rule, "rule ID", "the text of a rule"),
     "undo": Order(undo, "undo", "take back your last decision, if nothing was learned since"),
     "back": Order(back, "back [N]", "practice: go on from before your last decision as a branch"),
@@ -266,25 +279,39 @@ ORDERS = {
 }
 
 
-def starting(word: str) -> list[str]:
-    """The commands that begin so."""
-    return [name for name in ORDERS if name.startswith(word)]
+def starting(session: Session, word: str) -> list[str]:
+    """The commands that begin so, those of the game first."""
+    return [name for name in (*session.painter.PAGES, *ORDERS) if name.startswith(word)]
 
 
-def named(word: str, *, exact: bool) -> str:
+def named(session: Session, word: str, *, exact: bool) -> str:
     """The command of this name, or the only one that begins so; else nothing."""
     if word == "?":
         return "help"
+    found = starting(session, word)
     if exact:
-        return word if word in ORDERS else ""
-    found = starting(word)
+        return word if word in found else ""
     return found[0] if len(found) == 1 else ""
+
+
+def page(session: Session, seat: int, name: str, rest: str) -> bool:
+    """A command of the game: what it shows; what is looked at from then on, and may be done there."""
+    found = session.painter.PAGES[name]
+    if found.focus:
+        session.focus[seat] = found.focus(session.scene(seat), rest)
+    scene = session.scene(seat)
+    session.console.print(found.show(scene, rest))
+    numbers = session.painter.numbered(scene) if seat in session.match.pending() else session.offered
+    if found.focus and numbers != session.offered:
+        session.draw(session.painter.decision(scene))
+        session.offer(numbers)
+    return False
 
 
 def run(session: Session, seat: int, name: str, rest: str) -> bool:
     """Do it; a complaint is one line, and nothing has changed."""
     try:
-        changed = ORDERS[name].run(session, seat, rest)
+        changed = ORDERS[name].run(session, seat, rest) if name in ORDERS else page(session, seat, name, rest)
     except (LudexError, OSError) as error:
         words = complaint(error)
         session.say(f"{words[0].upper()}{words[1:]}.", "yellow")

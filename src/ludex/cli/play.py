@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from ludex.cli import orders
+from ludex.cli import completion, orders
 from ludex.cli.session import DIGITS, SPECTATOR, Leave, Session, number_of
 from ludex.kernel.errors import IllegalDecision
 from ludex.kernel.lesson import Course
@@ -26,6 +26,8 @@ def play(
 ) -> Match:
     """IM-27.12: humans and bots on one screen, to the end or until somebody leaves; saved in the file it came from."""
     session = Session(match, console, read, path)
+    if console.is_terminal:
+        completion.install(session)
     if course:
         session.lesson, session.choose = course.lesson(), course.choose
         session.hints += session.lesson.note(match.events[0], match)
@@ -116,13 +118,13 @@ def answer(session: Session, seat: int, line: str) -> bool:
         return _enter(session, seat)
     if line.isdecimal():
         return _number(session, seat, line)
-    exact = orders.named(word.lower(), exact=True)
+    exact = orders.named(session, word.lower(), exact=True)
     if exact:
         return orders.run(session, seat, exact, rest.strip())
     try:
         action = session.read_action(line)
     except IllegalDecision as error:
-        near = orders.named(word.lower(), exact=False)
+        near = orders.named(session, word.lower(), exact=False)
         return orders.run(session, seat, near, rest.strip()) if near else _unread(session, seat, line, str(error))
     return _decide(session, seat, action)
 
@@ -150,14 +152,14 @@ def _pick(session: Session, seat: int, actions: list[int]) -> bool:
     """One action is decided; of several one is to be chosen."""
     if len(actions) == 1:
         return _decide(session, seat, actions[0])
-    orders.number(session, actions)
+    orders.number(session, seat, actions)
     return False
 
 
 def _unread(session: Session, seat: int, line: str, complaint: str) -> bool:
     """Neither a command nor a decision in notation: words that fit few legal actions, or what would work."""
     word = line.split()[0]
-    several, meant = orders.starting(word.lower()), orders.matching(session, seat, line)
+    several, meant = orders.starting(session, word.lower()), orders.matching(session, seat, line)
     if 0 < len(meant) <= orders.LIST:
         return _pick(session, seat, meant)
     if len(several) > 1:
@@ -174,7 +176,7 @@ def _decide(session: Session, seat: int, action: int) -> bool:
         return False
     choices = session.match.choices(seat, action)
     if choices:
-        orders.number(session, choices)
+        orders.number(session, seat, choices)
         return False
     refusal = session.match.why_not(seat, action)
     if refusal:

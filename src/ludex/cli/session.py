@@ -108,6 +108,7 @@ class Session:
         self.heard: dict[int, int] = dict(heard or {})  # seat: lots of events shown
         self.offered: list[list[int]] = []  # what each number stands for: an action, or several to choose from
         self.hints: list[str] = []
+        self.focus: dict[int, str] = {}  # seat: what it has chosen to look at
         self.keyboard = SPECTATOR  # the seat of the person in front of the screen
         self._openings: dict[int, View] = {}
         self._start = (
@@ -141,16 +142,17 @@ class Session:
     def scene(self, seat: int) -> Scene:
         """The position as a seat may see it."""
         view, screen = self.painter.sight(self.match, seat), (self.console.width, self.console.height)
-        return Scene(view, self._opening(view), self.names, *screen, tuple(self.match.legal(seat)))
+        legal, focus = tuple(self.match.legal(seat)), self.focus.get(seat, "")
+        return Scene(view, self._opening(view), self.names, *screen, legal, focus)
 
     def player(self, seat: int) -> str:
         """What the game calls the player of a seat."""
-        return self.painter.player(self.match.view(seat), seat)
+        return self.match.game.players(self.match.state)[seat]
 
     @property
     def moment(self) -> str:
-        """When this is."""
-        return self.painter.moment(self.match.view(SPECTATOR))
+        """Where the game stands."""
+        return self.match.game.moment(self.match.state)
 
     def words(self, action: int) -> str:
         """An action in notation, as it would be decided now."""
@@ -166,6 +168,8 @@ class Session:
 
     def _opening(self, view: View) -> View:
         """The public view at the start of this turn, or of the last one while nothing has happened in this one."""
+        if self.match.game.fog:  # nothing to compare with: the public sees next to nothing
+            return view
         starts, turn = self._starts(), int(self.match.state.turn)
         if not any(self.match.events[starts[turn] + 1 :]):
             turn -= 1
@@ -178,7 +182,9 @@ class Session:
 
     def events(self, seat: int, start: int = 0) -> list[Data]:
         """What happened since a lot of events and a seat may know, as plain data with sentence and rule."""
-        return [self._data(event) for lot in self.match.events[start:] for event in lot if event.open_to(seat)]
+        everything = seat == SPECTATOR and not self.humans  # where nobody plays, nobody has anything to hide
+        lots = self.match.events[start:]
+        return [self._data(event) for lot in lots for event in lot if everything or event.open_to(seat)]
 
     def _data(self, event: Any) -> Data:
         words, rule = self.match.game.explain(event)
@@ -233,6 +239,7 @@ class Session:
     def decide(self, seat: int, action: int) -> None:
         """A seat decides; the lesson hears of it and the match is saved."""
         events = self.match.decide(seat, action)
+        self.focus.pop(seat, None)
         if self.lesson:
             self.lesson.decided(self.match.decisions[-1])
             self.hints += self.lesson.note(events, self.match)

@@ -58,5 +58,4 @@ def show(match: Match, seat: int) -> None:
             console.print(f"       {sentence}  [dim]{rule}[/]")
     brush = painter(game.name)
     view = brush.sight(match, seat)
-    names = tuple(brush.player(view, i) for i in range(len(match.header.seats)))
-    console.print(brush.table(Scene(view, view, names, console.width, console.height)))
+    console.print(brush.table(Scene(view, view, tuple(game.players(match.state)), console.width, console.height)))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
+from rich.columns import Columns
 from rich.console import RenderableType
+from rich.text import Text
 
 from ludex.kernel.errors import UnknownName
 from ludex.kernel.match import Match
@@ -16,7 +18,7 @@ View = dict[str, Any]
 Data = dict[str, Any]  # an event's fields, with its `words` and its `rule`
 
 READABLE = 120  # columns: text is never wider than the eye likes
-PAINTERS = {"impetus": "ludex.cli.paint.impetus", "soulgems": "ludex.cli.paint.soulgems"}
+PAINTERS = {name: f"ludex.cli.paint.{name}" for name in ("impetus", "soulgems", "simpleciv")}
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,7 @@ class Scene:
     width: int = 100  # of the screen, in columns
     height: int = 60  # in lines
     legal: tuple[int, ...] = ()  # the actions that this seat may choose from, in their order
+    focus: str = ""  # what the player has chosen to look at, in the words of the game
 
 
 @dataclass(frozen=True)
@@ -42,17 +45,29 @@ class Line:
     rule: str
 
 
+@dataclass(frozen=True)
+class Page:
+    """A command that only one game has: what it shows, how it is written, what it is for, what is looked at then."""
+
+    show: Callable[[Scene, str], RenderableType]
+    form: str
+    about: str
+    focus: Callable[[Scene, str], str] | None = None
+
+
+def side_by_side(_scene: Scene, actions: Mapping[int, str]) -> RenderableType:
+    """Actions with their numbers, for games whose decision panel has told all about them."""
+    rows = [Text.assemble((f"{i:>3} ", "dim"), words) for i, words in enumerate(actions.values(), 1)]
+    return Columns(rows, column_first=True, padding=(0, 3))
+
+
 class Painter(Protocol):
     """What a game needs to be played in a terminal."""
 
+    PAGES: Mapping[str, Page]  # its own commands, by name
+
     def sight(self, match: Match, seat: int) -> View:
         """The view of a seat, with what else the panels of this game are made of."""
-
-    def player(self, view: View, seat: int) -> str:
-        """What the game calls the player of a seat."""
-
-    def moment(self, view: View) -> str:
-        """When this is, in a few words: turn 4."""
 
     def names(self, seats: int) -> Sequence[str]:
         """The words by which the log can be filtered."""
@@ -65,6 +80,9 @@ class Painter(Protocol):
 
     def numbered(self, scene: Scene) -> Sequence[Sequence[int]]:
         """What the numbers of that panel stand for, in their order: an action each, or several to choose from."""
+
+    def listed(self, scene: Scene, actions: Mapping[int, str]) -> RenderableType:
+        """Some actions with their words, numbered from 1."""
 
     def outline(self, scene: Scene, actions: Sequence[str]) -> RenderableType:
         """Many legal actions by their parts."""

@@ -73,13 +73,28 @@ def lay_grid(s: State) -> None:
 @rule
 def at(s: State, tile: int, place: int) -> int:
     """SC-0.13: the tile at a place of the spiral around another, NONE off the map."""
-    row = s.row[tile] + PLACE_R[place]
+    return away(s, tile, PLACE_Q[place], PLACE_R[place])
+
+
+@rule
+def away(s: State, tile: int, dq: int, dr: int) -> int:
+    """SC-0.10: the tile at a distance along q and r from another, NONE off the map."""
+    row = s.row[tile] + dr
     if row < 0 or row >= s.height:
         return NONE
-    column = s.axis[tile] + PLACE_Q[place] + (row >> 1)
+    column = s.axis[tile] + dq + (row >> 1)
     if column < 0 or column >= s.width:
         return NONE
     return row * s.width + column
+
+
+@rule
+def ring_tile(s: State, centre: int, radius: int, i: int) -> int:
+    """SC-0.13: a hex of the ring of any radius around a tile, by its number from 0, NONE off the map."""
+    side, steps = i // radius, i % radius
+    corner, way = PLACE_OF_DIRECTION[(side + 4) % 6], PLACE_OF_DIRECTION[side]
+    dq = radius * PLACE_Q[corner] + steps * PLACE_Q[way]
+    return away(s, centre, dq, radius * PLACE_R[corner] + steps * PLACE_R[way])
 
 
 @rule

@@ -229,26 +229,44 @@ class Camp(Record):
 
 
 class Advisor(Record):
-    """SC-24.37: what the computer player of a seat remembers."""
+    """SC-24.37: what the computer player of a seat remembers, and what it has made up its mind about this turn."""
 
     goal_turn: i16
-    focus: i16  # SC-24.8: city that a preparation aims at
+    focus: i16  # SC-24.8: tile of the city that a preparation aims at
     start: i16
     stage_turn: i16
     barred: Array[i16] = size(CIVS)  # turn before which no preparation against this seat may start
     taken: Array[i16] = size(CIVS)  # turn in which a city last changed hands with this seat
+    march: i16  # tile that free troops march to, or NONE
+    intruder: i16  # tile of an enemy in the own land, or NONE
+    camp: i16  # SC-24.33: tile of a native camp to be taken, or NONE
     camp_turn: i16
     goal: i8
     target: i8  # seat that a preparation aims at, or NONE
     stage: i8
-    camp: i8
+    declare: i8  # seat that war is declared on, or NONE
+    suing: i8  # seats that peace is wanted with
     purchases: i8  # this turn
+
+
+class Ledger(Record):
+    """SC-8.8: what a civ would earn and owe if it were booked now."""
+
+    gross: i32
+    buildings: i32
+    military: i32
+    net: i32
+    used: i32
+    free: i32
 
 
 class Work(Record):
     """Scratch space of map generation, searches and computer players; holds nothing between two rules."""
 
     cost: Array[i32] = size(CORNERS)
+    goods: Array[i32] = size(4)  # SC-5.3: what a city makes
+    worth: Array[i32] = size(19)  # SC-9.14: the scores of a city's places
+    ledger: Ledger
     queue: Array[i16] = size(CORNERS)
     order: Array[i16] = size(CORNERS)
     mark: Array[i8] = size(CORNERS)
@@ -259,6 +277,10 @@ class Work(Record):
     starts: Array[i16] = size(CIVS)  # SC-3.11: start tiles in the order in which they were taken
     best: Array[i16] = size(CIVS)  # of the best set so far; then the tile of each seat
     share: Array[i16] = size(CIVS)  # SC-3.11: passable land nearest to each start
+    hills: i8  # SC-5.3: worked tiles of some kinds
+    rivers: i8
+    forests: i8
+    ores: i8
 
 
 class State(Record):

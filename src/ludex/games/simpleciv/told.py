@@ -13,7 +13,7 @@ class Told(IntEnum):
     STRIKE = 5  # (attacker seat, attacking strength, defending strength, roll k, damage, killed) after its BATTLE
     RETURN_STRIKE = 6  # (defender seat, its strength, the other's defense, roll k, damage, killed) after its BATTLE
     WONDER_BUILT = 7  # (seat, building, city) those in contact
-    PROJECT_COMPLETED = 8  # (seat, project, city) everybody for the Progress chain, else the seat
+    PROJECT_COMPLETED = 8  # (seat, project, city) everybody for Observatory and Grand Academy, else the seat
     TECH_RESEARCHED = 9  # (seat, tech) the seat
     ERA_ENTERED = 10  # (seat, era) those in contact
     WAR_DECLARED = 11  # (seat, other) those who know both
@@ -25,7 +25,7 @@ class Told(IntEnum):
     CIV_ELIMINATED = 17  # (seat) everybody
     VICTORY = 18  # (seat or NONE, ending) everybody
     UNIT_MOVED = 19  # (unit, kind, owner, from, to) those who see one of the tiles
-    UNIT_DESTROYED = 20  # (unit, kind, owner, tile) those who see the tile, and the owner
+    UNIT_DESTROYED = 20  # (unit, or NONE if it was waiting, kind, owner, tile) those who see the tile, and the owner
     UNIT_CAPTURED = 21  # (unit, kind, from, to, tile) those who see the tile, and both
     UNIT_SPAWNED = 22  # (unit, kind, owner, tile) those who see the tile
     UNIT_PENDING = 23  # (seat, kind, city) the seat

@@ -2,10 +2,10 @@
 
 from ludex.games.simpleciv.codes import NONE, Civ, Domain, Kind, Tech, Terrain
 from ludex.games.simpleciv.data import LAND_COST, UNIT_ATK, UNIT_DOMAIN, UNIT_HP, UNIT_MOVES, UNIT_RANGE
-from ludex.games.simpleciv.state import CIV_UNITS, NATIVES, UNITS, State
+from ludex.games.simpleciv.state import CIV_UNITS, NATIVES, State
 from ludex.games.simpleciv.told import Told
-from ludex.games.simpleciv.vision import be_seen, look, look_away, report, unit_places
-from ludex.kernel.events import Log
+from ludex.games.simpleciv.vision import be_seen, look, look_away, report, seers, unit_places
+from ludex.kernel.events import Log, tell, tell6
 from ludex.kernel.rule import rule
 
 
@@ -62,20 +62,25 @@ def passable(kind: int, terrain: int) -> int:
 
 @rule
 def has_civ(s: State, seat: int, civ: int) -> int:
-    """SC-18: whether a seat plays a civ; natives play none."""
+    """SC-1.3: whether a seat plays a civ; natives play none."""
     return int(seat != NATIVES and s.players[seat].civ == civ)
 
 
 @rule
-def max_moves(s: State, unit: int) -> int:
+def moves_of(s: State, seat: int, kind: int) -> int:
     """SC-12.1: printed moves, one more with Dimensional Gate, one more for Aetherian troops while their Titan lives."""
-    kind, seat = s.units[unit].kind, s.units[unit].owner
     if seat == NATIVES:
         return UNIT_MOVES[kind]
     moves = UNIT_MOVES[kind] + knows_tech(s, seat, Tech.DIMENSIONAL_GATE)
     if is_military(kind) and s.players[seat].titan != NONE and s.players[seat].civ == Civ.AETHERIAN_VANGUARD:
         moves += 1
     return moves
+
+
+@rule
+def max_moves(s: State, unit: int) -> int:
+    """SC-12.1: the moves that a unit has at the start of a turn."""
+    return moves_of(s, s.units[unit].owner, s.units[unit].kind)
 
 
 @rule
@@ -90,7 +95,7 @@ def free_slot(s: State) -> int:
 @rule
 def may_muster(s: State, seat: int) -> int:
     """SC-1.11: whether a civ may own another unit."""
-    return int(s.players[seat].units < CIV_UNITS and s.unit_top <= UNITS)
+    return int(s.players[seat].units < CIV_UNITS)
 
 
 @rule
@@ -171,6 +176,35 @@ def shift(s: State, unit: int, tile: int, log: Log) -> None:
     stand(s, unit, tile, log)
     if body.owner != NATIVES:
         look_away(s, body.owner, before, unit_places(s, body.kind, before))
+
+
+@rule
+def tell_move(s: State, unit: int, tile: int, kind: int, log: Log) -> None:
+    """SC-23.5: those who see a unit's tile or the one it goes to are told, before it goes."""
+    if log.on:
+        body = s.units[unit]
+        seats = seers(s, body.tile) | seers(s, tile)
+        tell6(log, seats, kind, body.serial, body.kind, body.owner, body.tile, tile, 0)
+
+
+@rule
+def go(s: State, unit: int, tile: int, log: Log) -> None:
+    """SC-12.9, SC-12.15: a unit goes to another tile by itself; Fortified ends, and an order where it arrives."""
+    body = s.units[unit]
+    tell_move(s, unit, tile, Told.UNIT_MOVED, log)
+    body.fortified = 0
+    if body.target == tile:
+        body.target = NONE
+    shift(s, unit, tile, log)
+
+
+@rule
+def cancel_order(s: State, unit: int, log: Log) -> None:
+    """SC-12.15, SC-12.17: the travel order of a unit is cancelled, if it has one, and its owner is told."""
+    body = s.units[unit]
+    if body.target != NONE:
+        body.target = NONE
+        tell(log, 1 << body.owner, Told.AUTO_MOVE_CANCELLED, body.serial, body.kind, body.owner)
 
 
 @rule

@@ -99,16 +99,17 @@ def look(s: State, seat: int, centre: int, places: int, log: Log) -> None:
 
 @rule
 def notice(s: State, seat: int, tile: int, log: Log) -> int:
-    """SC-22.4, SC-22.5: a seat and its partners see a tile; 1 if the seat did not see it before."""
-    ground, eyes = s.tiles[tile], s.players[seat].eyes
-    fresh = int(ground.watchers & eyes == 0)
+    """SC-22.4, SC-22.5: a seat and its partners see a tile; 1 if it is new to one of them."""
+    ground, eyes, owner = s.tiles[tile], s.players[seat].eyes, holder(s, tile)
+    fresh, rest = 0, eyes
+    while rest:
+        other = lowest(rest)
+        rest &= rest - 1
+        fresh |= 1 - sees(s, other, tile)
+        if owner != NONE and owner != NATIVES:
+            meet(s, other, owner, log)
     ground.watchers |= 1 << seat
     ground.revealed |= eyes
-    owner = holder(s, tile)
-    if owner != NONE and owner != NATIVES:
-        for other in range(s.seats):
-            if eyes >> other & 1:
-                meet(s, other, owner, log)
     return fresh
 
 
@@ -197,31 +198,37 @@ def free_tile(s: State, tile: int) -> None:
 @rule
 def share_eyes(s: State, a: int, b: int, log: Log) -> None:
     """SC-19.11: two civs see with each other's eyes, and learn what the other has explored."""
-    for tile in range(s.tile_count):
-        learn_tile(s, a, b, tile)
-        learn_tile(s, b, a, tile)
+    learn_map(s, a, b, log)
+    learn_map(s, b, a, log)
     s.players[a].eyes |= 1 << b
     s.players[b].eyes |= 1 << a
     for tile in range(s.tile_count):
         if s.tiles[tile].watchers & (1 << a | 1 << b):
-            s.tiles[tile].revealed |= 1 << a | 1 << b
             be_seen(s, tile, log)
-    tell(log, 1 << a | 1 << b, Told.REVEALED, a, 0, 0)
+
+
+@rule
+def learn_map(s: State, seat: int, partner: int, log: Log) -> None:
+    """SC-19.11: everything that the partner has explored becomes revealed."""
+    fresh = 0
+    for tile in range(s.tile_count):
+        if knows(s, partner, tile) and not knows(s, seat, tile):
+            learn_tile(s, seat, partner, tile)
+            fresh += 1
+    tell(log, 1 << seat, Told.REVEALED, seat, fresh, 0)
 
 
 @rule
 def learn_tile(s: State, seat: int, partner: int, tile: int) -> None:
-    """SC-19.11: a tile that was never seen is entered with the partner's memory; a known one keeps the own."""
-    if knows(s, seat, tile) or not knows(s, partner, tile):
-        return
+    """SC-19.11: a tile that was never seen is entered with the partner's memory; what it sees is its memory."""
     s.tiles[tile].revealed |= 1 << seat
     if sees(s, partner, tile):
         remember(s, seat, tile)
-    else:
-        mine, theirs = s.memory[seat, tile], s.memory[partner, tile]
-        mine.overlay, mine.owner, mine.city_founder = theirs.overlay, theirs.owner, theirs.city_founder
-        mine.city_owner, mine.city_pop, mine.city_name = theirs.city_owner, theirs.city_pop, theirs.city_name
-        mine.capital = theirs.capital
+        return
+    mine, theirs = s.memory[seat, tile], s.memory[partner, tile]
+    mine.overlay, mine.owner, mine.city_founder = theirs.overlay, theirs.owner, theirs.city_founder
+    mine.city_owner, mine.city_pop, mine.city_name = theirs.city_owner, theirs.city_pop, theirs.city_name
+    mine.capital = theirs.capital
 
 
 @rule

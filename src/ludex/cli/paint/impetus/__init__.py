@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ludex.cli.paint import View
+from collections.abc import Mapping
+
+from ludex.cli.paint import Page, View
+from ludex.cli.paint import side_by_side as listed
 from ludex.cli.paint.impetus.decision import decision, numbered, outline
 from ludex.cli.paint.impetus.effects import hex_panel as place
 from ludex.cli.paint.impetus.ending import ending
@@ -18,31 +21,23 @@ def sight(match: Match, seat: int) -> View:
     return match.view(seat)
 
 
-def player(_view: View, seat: int) -> str:
-    """IM-0.4: a player is a Spirit."""
-    return f"Spirit {seat}"
-
-
-def moment(view: View) -> str:
-    """IM-8.1: a game is a row of turns."""
-    return f"turn {view['turn']}"
-
-
 def names(seats: int) -> list[str]:
     """IM-27.9: whom the log can be filtered by."""
     return [*FACTION_NAMES, *(spirit(s) for s in range(seats))]
 
 
+PAGES: Mapping[str, Page] = {}
+
 __all__ = [
+    "PAGES",
     "decision",
     "ending",
+    "listed",
     "log",
-    "moment",
     "names",
     "numbered",
     "outline",
     "place",
-    "player",
     "sight",
     "story",
     "table",

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from ludex.cli.paint import View
+from collections.abc import Mapping
+
+from ludex.cli.paint import Page, View
+from ludex.cli.paint import side_by_side as listed
 from ludex.cli.paint.soulgems.decision import decision, numbered, outline
 from ludex.cli.paint.soulgems.ending import ending
-from ludex.cli.paint.soulgems.look import SIDES, TYPES, moment, player
+from ludex.cli.paint.soulgems.look import SIDES, TYPES
 from ludex.cli.paint.soulgems.panels import table
 from ludex.cli.paint.soulgems.place import place
 from ludex.cli.paint.soulgems.story import log, story
@@ -23,16 +26,18 @@ def names(_seats: int) -> list[str]:
     return [*SIDES.values(), *TYPES.values(), "Gem", "captures"]
 
 
+PAGES: Mapping[str, Page] = {}
+
 __all__ = [
+    "PAGES",
     "decision",
     "ending",
+    "listed",
     "log",
-    "moment",
     "names",
     "numbered",
     "outline",
     "place",
-    "player",
     "sight",
     "story",
     "table",

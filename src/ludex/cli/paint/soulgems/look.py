@@ -5,8 +5,6 @@ from __future__ import annotations
 from rich.style import Style
 from rich.text import Text
 
-from ludex.cli.paint import View
-
 SIDES = {"W": "White", "B": "Black"}
 TYPES = {"P": "Pawn", "N": "Knight", "B": "Bishop", "R": "Rook", "Q": "Queen", "K": "King"}
 FIGURES = {"P": "♟", "N": "♞", "B": "♝", "R": "♜", "Q": "♛", "K": "♚"}
@@ -149,19 +147,6 @@ def total(cost: dict[str, int]) -> int:
 
 def thing_name(kind: str) -> str:
     return THINGS[kind][1]
-
-
-def player(view: View, seat: int) -> str:
-    """SG-3.2: the side that a seat plays; before the colours are chosen a seat is only a player."""
-    sides = [side for side, owner in view["seats"].items() if owner == seat]
-    return SIDES[sides[0]] if view["node"] != "COLOUR" else f"Player {seat + 1}"
-
-
-def moment(view: View) -> str:
-    """SG-4.1: the round and the phase."""
-    if view["phase"] in ("SETUP", "OVER"):
-        return PHASES[view["phase"]].lower()
-    return f"round {view['round']}, {PHASES[view['phase']]}"
 
 
 def listed(words: list[str]) -> str:

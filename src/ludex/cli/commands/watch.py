@@ -1,0 +1,57 @@
+"""`ludex watch`"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from ludex.cli import picture
+from ludex.cli.common import out, ready, seats_of, settings_of
+from ludex.cli.watch import SPEEDS, keyboard, watch
+from ludex.games import load
+from ludex.kernel import scenario as scenarios
+from ludex.kernel import seed
+from ludex.kernel.errors import LudexError
+from ludex.kernel.game import HUMAN, Game
+from ludex.kernel.match import Match
+
+
+@click.command(short_help="watch computer players")
+@click.argument("name", metavar="GAME")
+@click.option("--seats", help="how many, or a bot for each seat, such as hard,easy,hard")
+@click.option("--level", help="the bot of every seat, if only their number is given; by default the best")
+@click.option("--seed", "number", type=click.IntRange(0, 2**62), help="a number for a game that can be played again")
+@click.option("--set", "settings", multiple=True, metavar="RULE=VALUE", help="change a rule")
+@click.option("--speed", type=click.Choice(list(SPEEDS)), default="normal", show_default=True)
+@click.option(
+    "--picture", "drawing", metavar="FILE.svg", type=click.Path(path_type=Path), help="draw the last position"
+)
+def command(
+    name: str, seats: str | None, level: str | None, number: int | None, settings: tuple[str, ...], speed: str,
+    drawing: Path | None,
+) -> None:  # fmt: skip
+    """Computer players play; the terminal shows the position turn by turn, with nothing hidden."""
+    game = load(name)
+    bots, overrides = bots_of(game, seats, level), settings_of(game, settings)
+    scenarios.blank(game, bots, overrides, None)
+    if drawing:
+        picture.check(drawing)
+    ready(game)
+    match = Match(game, bots, seed.numbered(number) if number is not None else None, overrides)
+    watch(match, out(), keyboard(sys.stdin), speed=speed, drawing=drawing)
+
+
+def bots_of(game: Game, seats: str | None, level: str | None) -> list[str]:
+    """The bots of a table: named one by one, or so many of one level."""
+    if seats and not seats.isdecimal():
+        if level:
+            raise LudexError("--seats names the bots already: leave out --level")
+        bots = seats_of(game, seats, default=())
+    else:
+        bots = [level or game.levels[-1]] * (int(seats) if seats else game.seats[2])
+        game.check_table(bots)
+    if HUMAN in bots:
+        raise LudexError(f"watch is for bots: {', '.join(game.levels)}; for humans there is ludex play")
+    return bots

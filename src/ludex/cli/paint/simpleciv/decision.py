@@ -1,0 +1,172 @@
+"""The decision panel (UI-16, UI-17): what needs attention, what the chosen unit or city may do, and all the rest."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from ludex.cli.paint import Data, Scene, View
+from ludex.cli.paint.simpleciv.atlas import Atlas, focus_of
+from ludex.cli.paint.simpleciv.look import DIM, WARN, spot, unit_name
+from ludex.cli.paint.simpleciv.offers import BATTLES
+
+FORM = "a number, or a decision such as {}; u7 or c3 lists what it may do, show u7 looks at it"
+MOST = 16  # lines for the chosen unit or city
+TRAVEL = "go"
+GROUPS = {"research": "Research: choose a technology", "civs": "Diplomacy", "": "Empire"}
+TASKS = {"research": "research", "city": "c{id}", "unit": "u{id}"}  # UI-16
+
+
+@dataclass
+class Item:
+    """A line with a number: an action, or several to choose from."""
+
+    words: Text
+    about: str
+    actions: list[int]
+
+
+@dataclass
+class Section:
+    """Lines under a title."""
+
+    title: str
+    items: list[Item] = field(default_factory=list)
+
+
+def decision(scene: Scene) -> RenderableType:
+    """UI-17: the panel of the present phase."""
+    moves = [offer for offer in scene.view["offers"] if offer["do"] == "move"]
+    example = next((o["words"] for o in sorted(moves, key=lambda o: o["who"] != chosen_thing(scene))), "end")
+    foot = Text.assemble("Write ", (FORM.format(example), "bold"))
+    panel = Panel(Group(*_listed(sections(scene)), foot), title_align="left", border_style=DIM)
+    panel.title, panel.subtitle = Text(scene.view["prompt"], "bold"), Text(scene.view["rule"], DIM)
+    panel.subtitle_align = "right"
+    return panel
+
+
+def numbered(scene: Scene) -> list[list[int]]:
+    """UI-17: what the numbers of the panel stand for."""
+    return [item.actions for section in sections(scene) for item in section.items]
+
+
+def _listed(parts: Sequence[Section]) -> Iterator[RenderableType]:
+    numbers = count(1)
+    for section in parts:
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_column(width=3, justify="right", style=DIM)
+        grid.add_column(no_wrap=True)
+        grid.add_column(style=DIM)
+        for item in section.items:
+            grid.add_row(str(next(numbers)), item.words, item.about)
+        yield Text(section.title, "bold")
+        yield grid
+
+
+def sections(scene: Scene) -> list[Section]:
+    """UI-16: answers to offers, battles, the chosen thing, other tasks, the rest by who it is about, the end."""
+    view = scene.view
+    focus = chosen_thing(scene)
+    urgent, others = apart(view, focus)
+    found = [
+        Section("Answer", [_item(offer) for offer in view["offers"] if _answers(offer)]),
+        Section("Battle", [_item(offer) for offer in view["offers"] if offer["do"] in BATTLES]),
+        Section(title_of(view, focus), chosen(view, focus)),
+        Section("Needs attention", urgent),
+        Section("Also possible", others),
+        Section("Go on", [_item(offer) for offer in view["offers"] if offer["do"] == "end"]),
+    ]
+    return [section for section in found if section.items]
+
+
+def chosen_thing(scene: Scene) -> str:
+    """UI-11: the unit or city that is looked at; a look at a tile changes nothing."""
+    wanted = scene.focus if Atlas(scene.view).thing(scene.focus) else ""
+    return focus_of(scene.view, wanted, scene.view["last"])
+
+
+def _item(offer: Data) -> Item:
+    return Item(Text(offer["words"]), offer["facts"], [offer["action"]])
+
+
+def _answers(offer: Data) -> bool:
+    """UI-28: whether this answers an offer of another civ."""
+    return offer["do"] in ("accept_peace", "accept_vision", "reject")
+
+
+def title_of(view: View, focus: str) -> str:
+    """What is looked at, in a few words."""
+    thing = Atlas(view).thing(focus)
+    if not thing:
+        return GROUPS.get(focus, focus)
+    name = thing["name"] if "name" in thing else unit_name(view, thing["kind"])
+    left = thing.get("moves", 0)
+    state = f"Pop {thing['pop']}" if "pop" in thing else f"{thing['hp']} HP, {left} move{'s' * (left != 1)} left"
+    return f"{focus} {name} on {spot(view, thing['tile'])}, {state}"
+
+
+def chosen(view: View, focus: str) -> list[Item]:
+    """UI-10: what the chosen unit may do; of a city what it may build, and the rest in one line."""
+    mine = [offer for offer in view["offers"] if offer["who"] == focus and offer["do"] not in BATTLES]
+    if len(mine) <= MOST:
+        return [_item(offer) for offer in mine]
+    return [_pack(offers[0]["label"].split()[0], offers) for offers in _by(mine, "do").values()]
+
+
+def apart(view: View, focus: str) -> tuple[list[Item], list[Item]]:
+    """UI-16: what needs attention, and what else may be done, by the unit or city that it is about."""
+    rest = [o for o in view["offers"] if o["do"] not in (*BATTLES, "end") and not _answers(o)]
+    groups = _by([o | {"about": o["who"] or ("research" if o["do"] == "research" else "civs")} for o in rest], "about")
+    groups.pop(focus, None)
+    open_tasks = [TASKS[task["task"]].format(**task) for task in view["empires"][0]["tasks"]]
+    urgent = [_pack(title_of(view, who), groups.pop(who), WARN) for who in open_tasks if who in groups]
+    return urgent, [_pack(title_of(view, who), offers) for who, offers in groups.items()]
+
+
+def _by(offers: Sequence[Data], key: str) -> dict[str, list[Data]]:
+    groups: dict[str, list[Data]] = {}
+    for offer in offers:
+        groups.setdefault(offer[key], []).append(offer)
+    return groups
+
+
+def _pack(words: str, offers: Sequence[Data], style: str = "") -> Item:
+    return Item(Text(words, style), _counted(offers), [offer["action"] for offer in offers])
+
+
+def _counted(offers: Sequence[Data]) -> str:
+    """How many choices there are of each kind."""
+    counts = Counter(offer["words"].split()[0] for offer in offers)
+    return ", ".join(f"{n} {verb}" if n > 1 else verb for verb, n in counts.items())
+
+
+def listed(scene: Scene, actions: Mapping[int, str]) -> RenderableType:
+    """UI-06, UI-12: actions with their numbers, and the facts to know before one is taken."""
+    facts = {offer["action"]: offer["facts"] for offer in scene.view["offers"]}
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(width=3, justify="right", style=DIM)
+    grid.add_column(no_wrap=True)
+    grid.add_column(style=DIM)
+    for number, (action, words) in enumerate(actions.items(), 1):
+        grid.add_row(str(number), words, facts.get(action, ""))
+    return grid
+
+
+def outline(scene: Scene, actions: Sequence[str]) -> RenderableType:
+    """UI-11, UI-16: many actions by who they are about; the tiles of a travel order are only counted."""
+    if all(words.startswith(f"{TRAVEL} ") for words in actions):
+        order, tile = actions[0].rsplit(" ", 1)
+        return Text(f"Write {order} and a tile, such as {order} {tile}: any of {len(actions)} tiles, seen or not.")
+    wanted = set(actions)
+    found = [o | {"group": o["who"]} for o in scene.view["offers"] if o["words"] in wanted]
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for who, offers in _by(found, "group").items():
+        grid.add_row(title_of(scene.view, who), Text(_counted(offers), DIM))
+    return grid

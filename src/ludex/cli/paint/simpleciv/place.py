@@ -1,0 +1,207 @@
+"""All about one tile, unit, city, civ, tech or item (UI-06, UI-10, UI-14, UI-22, UI-26)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from ludex.cli.paint import Data, Scene, View
+from ludex.cli.paint.simpleciv.atlas import Atlas
+from ludex.cli.paint.simpleciv.look import DIM, brief, civ_name, goods, item_name, named, signed, spot, turns, unit_name
+from ludex.cli.paint.simpleciv.map import CLOSE, Map
+from ludex.cli.paint.simpleciv.panels import build_words, marks, unit_state
+from ludex.cli.paint.simpleciv.techs import tech_panel
+from ludex.games.simpleciv.notation import DIRECTION_WORDS
+from ludex.games.simpleciv.view import SHROUD, VISIBLE
+from ludex.kernel.errors import LudexError
+
+AROUND = (7, 5)  # columns and rows of the map beside a place
+SIGHT = {VISIBLE: "in sight", 1: "remembered"}
+
+
+def place(scene: Scene, words: str) -> RenderableType:
+    """UI-14: a unit, a city or a tile; cities, techs, items and civs also by the beginnings of their names."""
+    name, atlas = words.strip().lower(), Atlas(scene.view)
+    known = things(scene)
+    fits = [thing for thing in known if name and thing.lower().startswith(name)]
+    exact = [thing for thing in fits if thing.lower() == name]
+    if len(exact or fits) > 1:
+        raise LudexError(f"“{brief(words)}” could be {', '.join(fits)}; write one of them")
+    if fits:
+        return known[(exact or fits)[0]]()
+    return tile_panel(scene, atlas.needed(words.strip()), name)
+
+
+def things(scene: Scene) -> dict[str, Callable[[], RenderableType]]:
+    """All that has a name, and how it is drawn."""
+    view, catalog = scene.view, scene.view["catalog"]
+    found: dict[str, Callable[[], RenderableType]] = {}
+    found |= {card["name"]: partial(item_panel, view, card["id"]) for card in catalog["items"]}
+    found |= {card["name"]: partial(tech_panel, view, card["id"]) for card in catalog["techs"]}
+    found |= {civ["name"]: partial(civ_panel, view, civ["seat"]) for civ in view["civs"] if civ["known"]}
+    return found | {c["name"]: partial(tile_panel, scene, tile, "") for tile, c in Atlas(view).cities.items()}
+
+
+def framed(title: Text | str, *parts: RenderableType) -> Panel:
+    """Facts in a frame."""
+    return Panel(Group(*parts), title=title, title_align="left", border_style=DIM)
+
+
+def facts(rows: Sequence[tuple[str, Text | str]]) -> Table:
+    """Names and what there is to say; nothing is left out by being empty."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style=DIM, no_wrap=True)
+    grid.add_column()
+    for name, value in rows:
+        if value:
+            grid.add_row(name, value)
+    return grid
+
+
+def tile_panel(scene: Scene, tile: int, name: str) -> RenderableType:
+    """UI-14: the ground, its city and its units, with the map around them."""
+    view, atlas = scene.view, Atlas(scene.view)
+    city, units = atlas.cities.get(tile), atlas.units.get(tile, [])
+    parts: list[RenderableType] = [facts(ground(view, tile))]
+    parts += ["", facts(city_facts(view, city))] if city else []
+    for unit in sorted(units, key=lambda unit: name != f"u{unit['id']}"):
+        parts += ["", facts(unit_facts(view, unit))]
+    focus = name if atlas.thing(name) else f"c{city['id']}" if city and "id" in city else spot(view, tile)
+    board = Map(view, atlas.around(tile, *AROUND), CLOSE, marks(view, atlas, focus))
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    grid.add_column(width=board.width)
+    grid.add_column()
+    grid.add_row(board, Group(*parts))
+    return framed(Text(f"{city['name'] if city else 'Tile'} {spot(view, tile)}", "bold"), grid)
+
+
+def ground(view: View, tile: int) -> list[tuple[str, Text | str]]:
+    """UI-14: terrain, yields, defense, movement cost, owner, river."""
+    land, catalog = view["map"], view["catalog"]
+    if land["seen"][tile] == SHROUD:
+        return [("Ground", "never seen")]
+    card, overlay = catalog["terrains"][land["terrain"][tile]], catalog["overlays"][land["overlay"][tile]]
+    sides = [word for bit, word in enumerate(DIRECTION_WORDS) if land["river"][tile] >> bit & 1]
+    cost = f"{card['cost']} to enter" if card["cost"] else "closed on foot"
+    owner = land["owner"][tile]
+    return [
+        ("Ground", f"{card['name']}, {SIGHT[land['seen'][tile]]}"),
+        ("Yield", goods(catalog["tile_yields"][land["terrain"][tile]][land["overlay"][tile]])),
+        ("Moving", f"{cost}, defense {card['defense']:+d}" + ", blocks sight" * card["blocks"]),
+        ("On it", f"{overlay['name']}: {overlay['effect']}".rstrip(": ") if land["overlay"][tile] else ""),
+        ("River", ", ".join(sides)),
+        ("Land of", named(view, owner) if owner >= 0 else ""),
+    ]
+
+
+def strength(items: Sequence[Sequence[object]]) -> str:
+    """UI-10: the parts of a strength."""
+    return ", ".join(f"{name} {value:+d}" for name, _, value in items)
+
+
+def unit_facts(view: View, unit: Data) -> list[tuple[str, Text | str]]:
+    """UI-10: stats with modifiers, moves left, state."""
+    parts = unit.get("modifiers", {"attack": [], "defense": []})
+    moves = f"{unit['moves']} of {unit['max_moves']}" if "moves" in unit else ""
+    return [
+        ("Unit", Text.assemble(f"u{unit['id']} {unit_name(view, unit['kind'])} of ", named(view, unit["owner"]))),
+        ("State", unit_state(view, unit)),
+        ("Attack", f"{unit['attack']}  {strength(parts['attack'])}"),
+        ("Defense", f"{unit['defense']}  {strength(parts['defense'])}"),
+        ("Moves", moves + ", has attacked" * unit.get("attacked", False)),
+    ]
+
+
+def city_facts(view: View, city: Data) -> list[tuple[str, Text | str]]:
+    """UI-06: what everybody sees of a city, and what its owner sees besides."""
+    rows: list[tuple[str, Text | str]] = [("City of", named(view, city["owner"])), ("Pop", str(city["pop"]))]
+    if "hp" in city:
+        shield = f", shield {city['shield']}/{city['max_shield']}" if city["max_shield"] else ""
+        rows += [("City", f"c{city['id']}"), ("HP", f"{city['hp']}/{view['rules']['city_max_hp']}{shield}")]
+        rows += [("Strength", f"attack {city['attack']}, defense {city['defense']}, garrison {city['garrison']}")]
+    return rows + (own_facts(view, city) if "builds" in city else [])
+
+
+def own_facts(view: View, city: Data) -> list[tuple[str, Text | str]]:
+    """UI-06, UI-08: yields with their parts, growth, the build, the price of buying it, buildings, worked tiles."""
+    food, rush = city["food"], city["rush"]
+    growth = f"{food['stored']}/{food['cost']} Food, {turns(food['turns'])}" if food["cost"] else "full grown"
+    price = f"{rush['price']} Gold" if rush["price"] is not None else ""
+    refused = " ".join(view["reasons"].get(str(rush["reason"]), [])[::-1])
+    done = city["build"]
+    count = f" {done['progress']}/{done['cost']}" if done else ""
+    return [
+        ("Yield", goods(city["yields"])),
+        *(("", Text(f"{name}: {goods(amounts)}", DIM)) for name, *amounts in city["parts"]),
+        ("Growth", growth),
+        ("Builds", build_words(view, city) + Text(count, DIM)),
+        ("Buying", price + (f" (not now: {refused})" if refused and price else "")),
+        ("Buildings", ", ".join(item_name(view, building) for building in city["buildings"])),
+        ("Works", "  ".join(spot(view, tile) for tile in city["worked"])),
+        ("Waiting", ", ".join(unit_name(view, kind) for kind in city["waiting"])),
+    ]
+
+
+def civ_panel(view: View, seat: int) -> RenderableType:
+    """UI-26: a civ in contact: stance, when that may change, offers, score, power, and its traits."""
+    civ = view["civs"][seat]
+    card = next(card for card in view["catalog"]["civs"] if card["id"] == civ["civ"])
+    offers = [f"{kind['kind']} offered by {who}" for key, who in OFFERS for kind in civ.get(key, [])]
+    lock = civ.get("lock", 0)
+    other = "peace" if civ.get("stance") == "war" else "war"
+    rows: list[tuple[str, Text | str]] = [
+        ("Stance", f"{civ['stance']} since turn {civ['since']}" if civ.get("stance") else ""),
+        ("Next", f"{other} possible in {turns(lock)}" if lock else ""),
+        ("Vision", "shared" if civ.get("vision") else ""),
+        ("Offers", ", ".join(offers)),
+        ("Era", civ["era"].capitalize()),
+        ("Score", f"{civ['score']}, power {civ['shown_power']}"),
+        ("Announced", ", ".join(step.replace("_", " ") for step in civ["announced"])),
+        ("Traits", Text(str(card["traits"]))),
+    ]
+    return framed(Text.assemble(named(view, seat), f", {'computer' if civ['computer'] else 'human'}"), facts(rows))
+
+
+OFFERS = (("received", "them"), ("offered", "you"))
+
+
+def item_panel(view: View, item: str) -> RenderableType:
+    """UI-06, UI-22: a unit, building or project, and what it costs in each own city or why it can't be built there."""
+    catalog = view["catalog"]
+    number = next(i for i, card in enumerate(catalog["items"]) if card["id"] == item)
+    card = next(c for kind in ("units", "buildings", "projects") for c in catalog[kind] if c["id"] == item)
+    rows = [(name.capitalize(), str(value)) for name, value in card.items() if name not in UNSAID and value]
+    towns = [city for city in view["cities"] if "builds" in city and city["owner"] == view["seat"]]
+    return framed(card["name"], facts(rows), *[Text(_offer(view, city, number)) for city in towns])
+
+
+UNSAID = ("id", "name", "yield", "timber", "army", "captures")
+
+
+def _offer(view: View, city: Data, number: int) -> str:
+    """UI-06: the price today and the turns, or the reason."""
+    builds = city["builds"]
+    reason = builds["reason"][number]
+    if reason:
+        rule, words = view["reasons"][str(reason)]
+        return f"c{city['id']} {city['name']}: not now, {words} ({rule})"
+    return f"c{city['id']} {city['name']}: {builds['cost'][number]} Production, {turns(builds['turns'][number])}"
+
+
+def ledger(view: View) -> RenderableType:
+    """UI-05: the ledger, line by line."""
+    empire = view["empires"][0]
+    lines = empire["ledger"]
+    rows: list[tuple[str, Text | str]] = [
+        ("Treasury", f"{empire['treasury']} Gold"),
+        ("Gross", f"{lines['gross']} Gold"),
+        ("Buildings", f"-{lines['buildings']}"),
+        ("Units", f"-{lines['military']} (supply {lines['used']} of {lines['free']} free)"),
+        ("Net", signed(lines["net"])),
+    ]
+    return framed(civ_name(view, view["seat"]), facts(rows))

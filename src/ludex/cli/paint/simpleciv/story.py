@@ -1,0 +1,112 @@
+"""What happened (SC-21.1, UI-20, UI-29): few lines for a glance, and a line for each event in the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from rich.console import RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from ludex.cli.paint import Data, Line, Scene
+from ludex.cli.paint.simpleciv.atlas import plain_words
+from ludex.cli.paint.simpleciv.look import BAD, DIM, GOOD, WARN, civ_name, spot, unit_name
+
+# The heading of each event.
+STEPS = {
+    "city_founded": "Cities", "city_captured": "Cities", "city_razed": "Cities", "city_hit": "Battle",
+    "city_healed": "Healing", "city_grew": "Growth", "city_shrank": "Growth", "battle": "Battle", "strike": "Battle",
+    "return_strike": "Battle", "wonder_built": "Builds", "project_completed": "Builds", "build_completed": "Builds",
+    "build_held": "Builds", "unit_pending": "Builds", "unit_spawned": "Units", "unit_moved": "Moves",
+    "unit_destroyed": "Battle", "unit_captured": "Battle", "unit_expelled": "Moves", "auto_move_cancelled": "Moves",
+    "tech_researched": "Research", "era_entered": "Research", "war_declared": "Diplomacy", "peace_made": "Diplomacy",
+    "vision_shared": "Diplomacy", "vision_ended": "Diplomacy", "civ_contact": "Diplomacy", "offer_made": "Diplomacy",
+    "offer_removed": "Diplomacy", "camp_cleared": "Natives", "camp_alarmed": "Natives", "hut_collected": "Hut",
+    "civ_eliminated": "End", "victory": "End", "territory_claimed": "Land", "ledger_updated": "Gold",
+    "austerity_started": "Gold", "austerity_ended": "Gold", "wrath_damage": "Wrath", "turn_started": "",
+    "round_ended": "Round", "chain_begun": "Progress", "statistics": "Numbers", "revealed": "Sight",
+}  # fmt: skip
+QUIET = ("unit_moved", "territory_claimed", "ledger_updated", "round_ended", "statistics", "revealed", "city_healed")
+LOUD = {
+    "chain_begun": f"bold {WARN}", "project_completed": f"bold {WARN}", "war_declared": f"bold {BAD}",
+    "city_captured": "bold", "civ_eliminated": "bold", "victory": f"bold {GOOD}", "austerity_started": BAD,
+    "unit_destroyed": BAD, "tech_researched": GOOD, "peace_made": GOOD,
+}  # fmt: skip
+FOLLOWS = ("strike", "return_strike", "city_hit", "unit_destroyed")  # they belong to the battle before them
+LABEL, RULE = 10, 8
+FEW = 4  # moves of others that are told one by one
+
+
+def log(events: Sequence[Data]) -> list[Line]:
+    """SC-21.1: everything, by turn and kind."""
+    lines, turn = [], 0
+    for event in events:
+        turn = event["turn"] if event["event"] == "turn_started" else turn
+        lines.append(Line(turn, f"Turn {turn}" if turn else "Setup", step(event), event["words"], event["rule"]))
+    return lines
+
+
+def step(event: Data) -> str:
+    """The heading of an event."""
+    return STEPS[event["event"]] or "Turn"
+
+
+def story(scene: Scene, events: Sequence[Data]) -> list[RenderableType]:
+    """UI-20, UI-29: what others did in sight, then what the own turn began with; small things only in the log."""
+    groups: list[RenderableType] = []
+    for turn, part in groupby(_turns(events), lambda pair: pair[0]):
+        told = list(_told(scene, [event for _, event in part]))
+        if told and turn:
+            groups.append(Rule(Text(turn, "bold"), style=DIM, align="left"))
+        groups += told
+    return groups
+
+
+def _turns(events: Sequence[Data]) -> Iterator[tuple[str, Data]]:
+    """Each event with the round that it belongs to."""
+    turn = ""
+    for event in events:
+        if event["event"] == "turn_started":
+            turn = f"Turn {event['turn']}"
+        else:
+            yield turn, event
+
+
+def _told(scene: Scene, events: Sequence[Data]) -> Iterator[RenderableType]:
+    """The lines of one round: the moves in one line, every battle in one, the rest as it is."""
+    moves = [event for event in events if event["event"] == "unit_moved" and event["owner"] != scene.view["seat"]]
+    if moves and scene.view["seat"] >= 0:
+        yield _line("Moves", _moves(scene, moves), moves[0]["rule"])
+    lines: list[tuple[str, Text, str]] = []
+    for event in events:
+        if event["event"] in QUIET:
+            continue
+        words = Text(plain_words(scene.view, event["words"]), LOUD.get(event["event"], ""))
+        if event["event"] in FOLLOWS and lines and lines[-1][0] == "Battle":
+            lines[-1][1].append_text(Text.assemble(" ", words))
+        else:
+            lines.append((step(event), words, event["rule"]))
+    yield from (_line(*line) for line in lines)
+
+
+def _moves(scene: Scene, events: Sequence[Data]) -> Text:
+    """UI-20: who moved in sight."""
+    view = scene.view
+    words = [
+        f"{civ_name(view, e['owner'])} {unit_name(view, e['kind'])} {spot(view, e['from'])} to {spot(view, e['to'])}"
+        for e in events
+    ]
+    rest = f" and {len(words) - FEW} more" if len(words) > FEW else ""
+    return Text(f"{', '.join(words[:FEW])}{rest}", DIM)
+
+
+def _line(label: str, words: Text, rule: str) -> Table:
+    """A label, what happened, and the rule at the right."""
+    grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
+    grid.add_column(width=LABEL, style=DIM, no_wrap=True)
+    grid.add_column(ratio=1)
+    grid.add_column(width=RULE, style=DIM, no_wrap=True, justify="right")
+    grid.add_row(label, words, rule)
+    return grid

@@ -1,0 +1,302 @@
+"""What a computer player makes up its mind about when its turn begins (SC-24.5 to SC-24.11, SC-24.16, SC-24.33)."""
+
+from ludex.games.simpleciv.codes import NONE, Civ, Era, Overlay, Project, Tech
+from ludex.games.simpleciv.data import ERA_GATE, ERA_TECHS, PRODUCTION, SCIENCE, TECH_COST
+from ludex.games.simpleciv.diplomacy import why_not_war
+from ludex.games.simpleciv.outlook import (
+    FAR_AWAY,
+    enemy_on,
+    home_distance,
+    known_capital,
+    known_city_owner,
+    known_overlay,
+    offensive_near,
+    offensive_units,
+)
+from ludex.games.simpleciv.persona import (
+    BIAS,
+    BLOODTHIRSTY,
+    DOMINATION,
+    MILLION,
+    PEACE_RATIO,
+    WARS_AT_ONCE,
+    Goal,
+    Stage,
+    demanded_ratio,
+    first_war_turn,
+    is_threat,
+    war_distance,
+)
+from ludex.games.simpleciv.power import military_power
+from ludex.games.simpleciv.state import CIVS, State
+from ludex.games.simpleciv.units import knows_tech
+from ludex.games.simpleciv.yields import city_yield
+from ludex.kernel.bits import count
+from ludex.kernel.record import table
+from ludex.kernel.rule import rule
+
+GOAL_TURNS = 5  # SC-24.16
+PREPARATION = 10  # SC-24.9
+CAMP_FROM, CAMP_REACH, CAMP_TURNS, CAMP_TROOPS = 10, 6, 15, 4  # SC-24.33
+NO_CAPITAL = 4  # how much nearer a city must be to be marched to before a capital
+# s.work.cost holds, by seat: how far its nearest known city is, where it is, and how many are known
+NEAREST, WHERE, KNOWN = 0, 8, 16
+CHAIN_TECHS = table([Tech.SCRIPT_LORE, Tech.SCHOLAR_COURTS, Tech.SIGNAL_RELAY, Tech.STAR_CHARTS])  # SC-15.8
+
+
+@rule
+def clear_advisor(s: State, seat: int) -> None:
+    """SC-24.37: a fresh memory."""
+    advisor = s.advisors[seat]
+    advisor.goal, advisor.goal_turn = Goal.BALANCED, 0
+    advisor.start, advisor.stage_turn, advisor.stage, advisor.camp_turn = 0, 0, Stage.BUILDUP, 0
+    advisor.focus, advisor.target, advisor.march, advisor.camp = NONE, NONE, NONE, NONE
+    advisor.intruder, advisor.declare, advisor.suing, advisor.purchases = NONE, NONE, 0, 0
+    for other in range(CIVS):
+        advisor.barred[other] = 0
+        advisor.taken[other] = 0
+
+
+@rule
+def take_counsel(s: State, seat: int) -> None:
+    """SC-24.15: at its Start of Turn every seat's advisor looks at the view and makes up its mind."""
+    if s.turn == 1:
+        clear_advisor(s, seat)
+    advisor = s.advisors[seat]
+    advisor.purchases, advisor.declare, advisor.suing = 0, NONE, 0
+    survey(s, seat)
+    if advisor.goal_turn == 0 or s.turn - advisor.goal_turn >= GOAL_TURNS:
+        advisor.goal, advisor.goal_turn = best_goal(s, seat), s.turn
+    if s.players[seat].cities:
+        weigh_wars(s, seat)
+        weigh_peace(s, seat)
+
+
+@rule
+def survey(s: State, seat: int) -> None:
+    """SC-24.6, SC-24.33: where the known cities of others, enemies in the own land and a camp worth taking are."""
+    for other in range(CIVS):
+        s.work.cost[NEAREST + other] = FAR_AWAY
+        s.work.cost[WHERE + other] = NONE
+        s.work.cost[KNOWN + other] = 0
+    advisor = s.advisors[seat]
+    old_camp = advisor.camp
+    advisor.march, advisor.intruder, advisor.camp = NONE, NONE, NONE
+    march_rank, camp_steps = FAR_AWAY, CAMP_REACH + 1
+    for tile in range(s.tile_count):
+        if s.tiles[tile].revealed >> seat & 1 == 0:
+            continue
+        owner = known_city_owner(s, seat, tile)
+        if owner != NONE and owner != seat:
+            march_rank = note_city(s, seat, tile, owner, march_rank)
+        elif known_overlay(s, seat, tile) == Overlay.NATIVE_CAMP:
+            steps = home_distance(s, seat, tile)
+            if steps < camp_steps:
+                advisor.camp, camp_steps = tile, steps
+        if s.tiles[tile].owner == seat and enemy_on(s, seat, tile) != NONE:
+            advisor.intruder = tile
+    weigh_camp(s, seat, old_camp)
+
+
+@rule
+def note_city(s: State, seat: int, tile: int, owner: int, march_rank: int) -> int:
+    """SC-24.6, SC-24.32: a known city of another civ; the nearest one of an enemy, rather a capital, is marched to."""
+    steps = home_distance(s, seat, tile)
+    s.work.cost[KNOWN + owner] += 1
+    if steps < s.work.cost[NEAREST + owner]:
+        s.work.cost[NEAREST + owner] = steps
+        s.work.cost[WHERE + owner] = tile
+    rank = steps + NO_CAPITAL * (1 - known_capital(s, seat, tile))
+    if s.players[seat].wars >> owner & 1 and rank < march_rank:
+        s.advisors[seat].march = tile
+        return rank
+    return march_rank
+
+
+@rule
+def weigh_camp(s: State, seat: int, old_camp: int) -> None:
+    """SC-24.33: a camp is taken in peace, with enough troops at hand, and given up after a while."""
+    advisor = s.advisors[seat]
+    if advisor.camp != old_camp:
+        advisor.camp_turn = s.turn
+    busy = s.players[seat].wars != 0 or advisor.target != NONE
+    if advisor.camp == NONE or busy or s.turn < CAMP_FROM:
+        advisor.camp, advisor.camp_turn = NONE, s.turn
+    elif s.turn - advisor.camp_turn >= CAMP_TURNS or offensive_near(s, seat, advisor.camp, 8, 0) < CAMP_TROOPS:
+        if s.turn - advisor.camp_turn >= 2 * CAMP_TURNS:
+            advisor.camp_turn = s.turn
+        advisor.camp = NONE
+
+
+@rule
+def best_goal(s: State, seat: int) -> int:
+    """SC-24.16: Progress or Conquest, whichever seems nearer; the Jade Covenant keeps both open until turn 40."""
+    player = s.players[seat]
+    if player.titan != NONE:
+        return Goal.CONQUEST
+    if player.projects >> Project.GRAND_ACADEMY & 1 or player.announced >> Project.GRAND_EXPERIMENT & 1:
+        return Goal.PROGRESS
+    if player.civ == Civ.JADE_COVENANT and s.turn < 40:
+        return Goal.BALANCED
+    bias = BIAS[player.civ]
+    progress = turns_to_progress(s, seat) * (8 if bias == Goal.PROGRESS else 10)
+    conquest = turns_to_conquest(s, seat) * (8 if bias == Goal.CONQUEST else 10)
+    return Goal.PROGRESS if progress <= conquest else Goal.CONQUEST
+
+
+@rule
+def turns_to_progress(s: State, seat: int) -> int:
+    """SC-24.16: turns until the chain is finished, by the Science and the best Production of now."""
+    science, production = 1, 1
+    for city in range(s.city_top):
+        if s.cities[city].used and s.cities[city].owner == seat:
+            science += city_yield(s, city, SCIENCE)
+            production = max(production, city_yield(s, city, PRODUCTION))
+    return -(-missing_science(s, seat) // science) + -(-missing_chain(s, seat) // production)
+
+
+@rule
+def missing_science(s: State, seat: int) -> int:
+    """SC-15.8: Science still missing to Star Charts, with the techs that open the eras."""
+    player, missing = s.players[seat], 0
+    for i in range(len(CHAIN_TECHS)):
+        tech = CHAIN_TECHS[i]
+        if not knows_tech(s, seat, tech):
+            missing += TECH_COST[tech] - player.tech_progress[tech]
+    hearth = ERA_GATE[Era.BANNER] - count(player.techs & ERA_TECHS[Era.HEARTH] | 1 << Tech.SCRIPT_LORE)
+    banner = ERA_GATE[Era.ENGINE] - count(player.techs & ERA_TECHS[Era.BANNER] | 1 << Tech.SCHOLAR_COURTS)
+    return missing + 30 * max(0, hearth) + 75 * max(0, banner)
+
+
+@rule
+def missing_chain(s: State, seat: int) -> int:
+    """SC-24.16: Production still missing for the Progress chain."""
+    done, missing = s.players[seat].projects, 0
+    missing += s.rules.observatory_cost * (1 - (done >> Project.OBSERVATORY & 1))
+    missing += s.rules.academy_cost * (1 - (done >> Project.GRAND_ACADEMY & 1))
+    return missing + s.rules.experiment_cost * (1 - (done >> Project.GRAND_EXPERIMENT & 1))
+
+
+@rule
+def turns_to_conquest(s: State, seat: int) -> int:
+    """SC-24.16: turns until the needed capitals fall, by power, distance and number."""
+    mine, best, steps = military_power(s, seat), 0, 30
+    for other in range(s.seats):
+        if s.players[seat].met >> other & 1 and not s.players[other].eliminated:
+            best = max(best, mine * MILLION // max(1, military_power(s, other)))
+            steps = min(steps, s.work.cost[NEAREST + other])
+    missing = s.seats // 2 + 1 - owned_capitals(s, seat)
+    return max(0, -(-(1_200_000 - best) * 60 // MILLION)) + 2 * steps // 3 + 12 * max(0, missing)
+
+
+@rule
+def owned_capitals(s: State, seat: int) -> int:
+    """SC-20.2: capitals that a civ owns."""
+    owned = 0
+    for city in range(s.city_top):
+        if s.cities[city].used and s.cities[city].owner == seat:
+            owned += s.cities[city].is_capital
+    return owned
+
+
+@rule
+def weigh_wars(s: State, seat: int) -> None:
+    """SC-24.7 to SC-24.9: go on with a preparation, or look for a new enemy."""
+    mine = military_power(s, seat)
+    if s.advisors[seat].target != NONE:
+        go_on_preparing(s, seat, mine)
+    if s.advisors[seat].target == NONE:
+        find_enemy(s, seat, mine)
+
+
+@rule
+def ratio_to(s: State, other: int, mine: int) -> int:
+    """SC-24.1: the power ratio, in millionths."""
+    return mine * MILLION // max(1, military_power(s, other))
+
+
+@rule
+def find_enemy(s: State, seat: int, mine: int) -> None:
+    """SC-24.6 to SC-24.8, SC-24.10: war at once where one dominates, else prepare one against the best candidate."""
+    advisor, best = s.advisors[seat], 0
+    wars = count(s.players[seat].wars)
+    for other in range(s.seats):
+        reach = s.work.cost[NEAREST + other]
+        if s.players[seat].met >> other & 1 == 0 or s.players[seat].wars >> other & 1 or s.players[other].eliminated:
+            continue
+        if reach > war_distance(s, seat):
+            continue
+        ratio = ratio_to(s, other, mine)
+        demanded = demanded_ratio(s, seat, other, s.work.cost[KNOWN + other])
+        if ratio >= DOMINATION and why_not_war(s, seat, other) == 0:
+            advisor.declare = other
+        elif ratio >= demanded and may_prepare(s, seat, other, wars) and ratio * 1000 // demanded > best:
+            best = ratio * 1000 // demanded
+            advisor.target, advisor.focus = other, s.work.cost[WHERE + other]
+            advisor.start, advisor.stage_turn, advisor.stage = s.turn, s.turn, Stage.BUILDUP
+
+
+@rule
+def may_prepare(s: State, seat: int, other: int, wars: int) -> int:
+    """SC-24.6, SC-24.9, SC-24.10: not too early, not too many wars, not barred, and the peace ends in time."""
+    if s.turn < s.advisors[seat].barred[other]:
+        return 0
+    if s.turn + PREPARATION - s.pairs[seat, other].since < s.rules.min_peace:
+        return 0
+    ready = s.turn >= first_war_turn(s, seat) and wars < WARS_AT_ONCE[s.players[seat].civ]
+    return int(ready or is_threat(s, other) != 0)
+
+
+@rule
+def go_on_preparing(s: State, seat: int, mine: int) -> None:
+    """SC-24.8, SC-24.9: the stages of a preparation; it ends in war or is given up."""
+    advisor = s.advisors[seat]
+    other = advisor.target
+    if s.players[other].eliminated or s.players[seat].wars >> other & 1:
+        advisor.target = NONE
+        return
+    demanded = demanded_ratio(s, seat, other, s.work.cost[KNOWN + other])
+    strong, late = 10 * ratio_to(s, other, mine) >= 8 * demanded, s.turn - advisor.start >= PREPARATION
+    if strong and not late:
+        next_stage(s, seat)
+    if strong and (late or advisor.stage == Stage.READY) and why_not_war(s, seat, other) == 0:
+        advisor.declare, advisor.target = other, NONE
+    elif late or not strong:
+        advisor.target, advisor.barred[other] = NONE, s.turn + PREPARATION
+
+
+@rule
+def next_stage(s: State, seat: int) -> None:
+    """SC-24.8, SC-24.9: each stage lasts a turn or two, and some ask for troops."""
+    advisor = s.advisors[seat]
+    patience = 1 if s.players[seat].civ == Civ.FORGE_CLANS else 2
+    if s.turn - advisor.stage_turn < patience or advisor.stage == Stage.READY:
+        return
+    if advisor.stage == Stage.BUILDUP and offensive_units(s, seat) < max(4, s.players[seat].cities):
+        return
+    if advisor.stage == Stage.POSITIONING and not in_position(s, seat):
+        return
+    advisor.stage += 1
+    advisor.stage_turn = s.turn
+
+
+@rule
+def in_position(s: State, seat: int) -> int:
+    """SC-24.9: three offensive units or four in ten, one of them able to take a city, are near the city aimed at."""
+    near = offensive_near(s, seat, s.advisors[seat].focus, 4, 0)
+    enough = near >= 3 or 10 * near >= 4 * offensive_units(s, seat)
+    return int(near > 0 and enough and offensive_near(s, seat, s.advisors[seat].focus, 4, 1) > 0)
+
+
+@rule
+def weigh_peace(s: State, seat: int) -> None:
+    """SC-24.3, SC-24.11: before turn 50 a war that goes badly or nowhere may end."""
+    if s.turn >= BLOODTHIRSTY or s.players[seat].wars == 0:
+        return
+    advisor, mine = s.advisors[seat], military_power(s, seat)
+    for other in range(s.seats):
+        if s.players[seat].wars >> other & 1 and s.turn - s.pairs[seat, other].since >= s.rules.min_war:
+            ratio = ratio_to(s, other, mine)
+            quiet = s.turn - advisor.taken[other] > 15 and ratio < 1_150_000
+            if ratio < PEACE_RATIO[s.players[seat].civ] * 10_000 or quiet:
+                advisor.suing |= 1 << other

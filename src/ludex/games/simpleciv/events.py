@@ -1,0 +1,290 @@
+"""The events of Simple Civ (SC-21.1, SC-23.5) for people and for programs: names, fields, rules and sentences.
+
+A sentence says “Player 2”, “city c4” and “Scout u7”: which civ or city that is belongs to the view of whoever reads it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ludex.games.simpleciv.codes import NONE, Building, End, Era, Kind, Offer, Project, Tech
+from ludex.games.simpleciv.names import (
+    BUILDING_NAMES,
+    ERA_NAMES,
+    ITEM_NAMES,
+    PROJECT_NAMES,
+    TECH_NAMES,
+    UNIT_NAMES,
+)
+from ludex.games.simpleciv.notation import ITEM_WORDS
+from ludex.games.simpleciv.state import NATIVES
+from ludex.games.simpleciv.told import Told
+from ludex.kernel.events import Happening
+
+Numbers = dict[str, int]
+Speech = tuple[Callable[[int], object], Callable[[int], object]]
+
+
+@dataclass(frozen=True)
+class Case:
+    """An event is told otherwise if its numbers are so: by another rule, in another sentence, or both."""
+
+    fits: Callable[[Numbers], bool]
+    rule: str = ""
+    sentence: str = ""
+
+
+@dataclass(frozen=True)
+class Telling:
+    """How an event is told: its fields in order (name:kind), its rule and its sentence; cases come first."""
+
+    fields: str
+    rule: str
+    sentence: str
+    cases: tuple[Case, ...] = ()
+
+
+def having(**wanted: int) -> Callable[[Numbers], bool]:
+    """Whether some fields of an event have these numbers."""
+    return lambda numbers: wanted.items() <= numbers.items()
+
+
+UNIT = "unit:unit kind:kind owner:seat"
+ANSWER = "Answer of {seat}: attack {attack} against defense {defense}, times {roll}:"
+RESEARCH = 2  # SC-10.4: what a hut holds: Food, Production, Science, a Scout
+
+TELLINGS: dict[int, Telling] = {
+    Told.CITY_FOUNDED: Telling(
+        "seat:seat city:city tile:tile name_no from_camp:flag",
+        "SC-9.2",
+        "{seat} founds {city}.",
+        (Case(having(from_camp=1), "SC-14.12", "The camp becomes {city} of {seat}."),),
+    ),
+    Told.CITY_CAPTURED: Telling(
+        "captor:seat from:seat city:city tile:tile founder:seat name_no",
+        "SC-13.22",
+        "{captor} captures {city} of {from}.",
+    ),
+    Told.CITY_RAZED: Telling("seat:seat city:city tile:tile founder:seat name_no", "SC-9.24", "{seat} razes {city}."),
+    Told.BATTLE: Telling(
+        "attacker:seat attacking:fighter id defender:seat defending:fighter tile:tile",
+        "SC-13.7",
+        "The {attacking} of {attacker} attacks the {defending} of {defender}.",
+        (
+            Case(having(attacking=NONE), "SC-13.18", "A city of {attacker} shoots at the {defending} of {defender}."),
+            Case(having(attacker=NATIVES), "SC-14.10"),
+        ),
+    ),
+    Told.STRIKE: Telling(
+        "seat:seat attack defense roll:roll damage killed:flag",
+        "SC-13.5",
+        "Attack {attack} against defense {defense}, times {roll}: {damage} damage.",
+        (
+            Case(
+                having(killed=1),
+                sentence="Attack {attack} against defense {defense}, times {roll}: {damage} damage, a kill.",
+            ),
+        ),
+    ),
+    Told.RETURN_STRIKE: Telling(
+        "seat:seat attack defense roll:roll damage killed:flag",
+        "SC-13.10",
+        f"{ANSWER} {{damage}} damage.",
+        (Case(having(killed=1), sentence=f"{ANSWER} {{damage}} damage, a kill."),),
+    ),
+    Told.WONDER_BUILT: Telling(
+        "seat:seat building:building city:city", "SC-7.16", "{seat} completes a wonder in {city}: {building}."
+    ),
+    Told.PROJECT_COMPLETED: Telling(
+        "seat:seat project:project city:city", "SC-7.17", "{seat} completes a project in {city}: {project}."
+    ),
+    Told.TECH_RESEARCHED: Telling("seat:seat tech:tech", "SC-15.7", "{seat} has learned {tech}."),
+    Told.ERA_ENTERED: Telling("seat:seat era:era", "SC-15.7", "{seat} enters the {era} era."),
+    Told.WAR_DECLARED: Telling("seat:seat other:seat", "SC-19.4", "{seat} declares war on {other}."),
+    Told.PEACE_MADE: Telling("seat:seat other:seat", "SC-19.9", "{seat} and {other} make peace."),
+    Told.VISION_SHARED: Telling("seat:seat other:seat", "SC-19.11", "{seat} and {other} share their vision."),
+    Told.VISION_ENDED: Telling("seat:seat other:seat", "SC-19.10", "{seat} and {other} no longer share their vision."),
+    Told.CIV_CONTACT: Telling("seat:seat other:seat", "SC-19.1", "{seat} and {other} meet."),
+    Told.CAMP_CLEARED: Telling(
+        "seat:seat tile:tile",
+        "SC-14.12",
+        "{seat} clears a native camp.",
+        (Case(having(seat=NONE), "SC-14.14", "A native camp is empty: a Cleared Settlement is left."),),
+    ),
+    Told.CIV_ELIMINATED: Telling("seat:seat", "SC-20.7", "{seat} is eliminated: no city and no Settler is left."),
+    Told.VICTORY: Telling(
+        "winner:seat end:end",
+        "SC-20.2",
+        "{winner} wins by Conquest.",
+        (
+            Case(having(end=End.PROGRESS), "SC-20.3", "{winner} wins by Progress: the Grand Experiment is complete."),
+            Case(having(end=End.DRAW), "SC-20.10", "The game ends in a draw."),
+            Case(having(end=End.SCORE), "SC-20.10", "{winner} wins by score at the turn limit."),
+        ),
+    ),
+    Told.UNIT_MOVED: Telling(
+        f"{UNIT} from:tile to:tile",
+        "SC-12.2",
+        "{kind} {unit} of {owner} moves.",
+        (Case(having(owner=NATIVES), "SC-14.10"),),
+    ),
+    Told.UNIT_DESTROYED: Telling(
+        f"{UNIT} tile:tile",
+        "SC-13.11",
+        "{kind} {unit} of {owner} is destroyed.",
+        (Case(having(unit=NONE), "SC-7.15", "{kind} of {owner} was still waiting in the city and is lost with it."),),
+    ),
+    Told.UNIT_CAPTURED: Telling(
+        "unit:unit kind:kind from:seat to:seat tile:tile", "SC-13.30", "{to} captures {kind} {unit} of {from}."
+    ),
+    Told.UNIT_SPAWNED: Telling(f"{UNIT} tile:tile", "SC-7.13", "{kind} {unit} of {owner} appears."),
+    Told.UNIT_PENDING: Telling(
+        "seat:seat kind:kind city:city", "SC-7.15", "{kind} waits in {city} for a tile to stand on."
+    ),
+    Told.BUILD_HELD: Telling(
+        "seat:seat item:item city:city", "SC-7.18", "{item} can't be completed in {city}: there is no room for it."
+    ),
+    Told.CITY_HIT: Telling(
+        "city:city owner:seat damage absorbed hp",
+        "SC-9.22",
+        "{city} of {owner} takes {damage} damage, {absorbed} of it by its shield: {hp} HP left.",
+        (Case(having(absorbed=0), sentence="{city} of {owner} takes {damage} damage: {hp} HP left."),),
+    ),
+    Told.CITY_HEALED: Telling("city:city owner:seat hp", "SC-9.17", "{city} heals to {hp} HP."),
+    Told.CITY_GREW: Telling("city:city owner:seat pop", "SC-6.4", "{city} grows to Pop {pop}."),
+    Told.CITY_SHRANK: Telling("city:city owner:seat pop", "SC-6.5", "{city} shrinks to Pop {pop}."),
+    Told.BUILD_COMPLETED: Telling(
+        "seat:seat item:item city:city bought:flag",
+        "SC-7.4",
+        "{city} completes {item}.",
+        (Case(having(bought=1), "SC-8.11", "{seat} buys {item} in {city}."),),
+    ),
+    Told.TERRITORY_CLAIMED: Telling("seat:seat city:city tile:tile", "SC-9.6", "{city} of {seat} claims a tile."),
+    Told.HUT_COLLECTED: Telling(
+        "seat:seat what:hut amount tile:tile",
+        "SC-10.4",
+        "The hut gives a {what}.",
+        (
+            Case(having(amount=0), sentence="The hut holds {what}, but there is no use for it."),
+            Case(lambda of: of["what"] <= RESEARCH, sentence="The hut gives {amount} {what}."),
+        ),
+    ),
+    Told.UNIT_EXPELLED: Telling(
+        f"{UNIT} from:tile to:tile", "SC-19.14", "{kind} {unit} of {owner} has to leave foreign land."
+    ),
+    Told.AUTO_MOVE_CANCELLED: Telling(UNIT, "SC-12.15", "The travel order of {kind} {unit} is cancelled."),
+    Told.LEDGER_UPDATED: Telling(
+        "seat:seat gross buildings military net treasury",
+        "SC-8.5",
+        "{seat} earns {gross} Gold and pays {buildings} for buildings and {military} for units: {treasury} Gold.",
+    ),
+    Told.AUSTERITY_STARTED: Telling("seat:seat", "SC-8.6", "The treasury of {seat} is empty: austerity begins."),
+    Told.AUSTERITY_ENDED: Telling("seat:seat", "SC-8.6", "The austerity of {seat} ends."),
+    Told.OFFER_MADE: Telling(
+        "seat:seat other:seat offer:offer",
+        "SC-19.7",
+        "{seat} offers {other} peace.",
+        (Case(having(offer=Offer.VISION), "SC-19.10", "{seat} offers {other} to share their vision."),),
+    ),
+    Told.OFFER_REMOVED: Telling(
+        "seat:seat other:seat offer:offer by:seat",
+        "SC-19.8",
+        "The offer of {offer} from {seat} to {other} is over.",
+        (
+            Case(lambda of: of["by"] == of["seat"], sentence="{seat} withdraws the offer of {offer} to {other}."),
+            Case(lambda of: of["by"] == of["other"], sentence="{other} rejects the offer of {offer} from {seat}."),
+        ),
+    ),
+    Told.WRATH_DAMAGE: Telling(
+        f"{UNIT} damage", "SC-18.20", "Nature's Wrath: {kind} {unit} of {owner} loses {damage} HP on Jade land."
+    ),
+    Told.TURN_STARTED: Telling("turn seat:seat", "SC-4.3", "Turn {turn}: {seat}."),
+    Told.ROUND_ENDED: Telling("turn", "SC-4.9", "Round {turn} is over."),
+    Told.CAMP_ALARMED: Telling("tile:tile", "SC-14.4", "A native camp is alarmed."),
+    Told.CHAIN_BEGUN: Telling("seat:seat", "SC-22.9", "{seat} has begun the Grand Experiment."),
+    Told.STATISTICS: Telling(
+        "seat:seat science production gold military standing:standing",
+        "SC-21.3",
+        "{seat}: Science {science}, Production {production}, Gold {gold}, military {military}, {standing}.",
+    ),
+    Told.REVEALED: Telling(
+        "seat:seat tiles",
+        "SC-22.4",
+        "{seat} sees {tiles} more tiles.",
+        (
+            Case(having(tiles=1), sentence="{seat} sees one more tile."),
+            Case(having(tiles=0), "SC-19.11", "{seat} sees what a partner sees."),
+        ),
+    ),
+}
+
+# What is random or was hidden; and nothing is taken back after a turn has ended.
+CHANCE = frozenset({
+    Told.BATTLE, Told.STRIKE, Told.RETURN_STRIKE, Told.HUT_COLLECTED, Told.REVEALED, Told.CIV_CONTACT,
+    Told.CITY_CAPTURED, Told.VISION_SHARED, Told.TURN_STARTED, Told.ROUND_ENDED, Told.VICTORY,
+})  # fmt: skip
+
+
+def player_name(seat: int) -> str:
+    """SC-2.4: what a seat is called as long as its civ may be unknown."""
+    return "the natives" if seat == NATIVES else "nobody" if seat == NONE else f"Player {seat + 1}"
+
+
+def standing(packed: int) -> dict[str, int]:
+    """SC-21.3: two statistics in one number."""
+    territory, score = divmod(packed, 1 << 16)
+    return {"territory": territory, "score": score}
+
+
+def standing_words(packed: int) -> str:
+    """SC-21.3: two statistics in words."""
+    return ", ".join(f"{name} {value}" for name, value in standing(packed).items())
+
+
+# Each kind of field: the words it stands for in a sentence, and its value as data.
+KINDS: dict[str, Speech] = {
+    "": (int, int),
+    "seat": (player_name, lambda seat: seat if seat != NONE else None),
+    "city": (lambda city: f"city c{city}", int),
+    "unit": (lambda unit: f"u{unit}", int),
+    "tile": (int, int),
+    "kind": (lambda kind: UNIT_NAMES[kind], lambda kind: Kind(kind).name.lower()),
+    "fighter": (
+        lambda kind: UNIT_NAMES[kind] if kind != NONE else "city",
+        lambda kind: Kind(kind).name.lower() if kind != NONE else None,
+    ),
+    "item": (lambda item: ITEM_NAMES[item], lambda item: ITEM_WORDS[item]),
+    "building": (lambda building: BUILDING_NAMES[building], lambda building: Building(building).name.lower()),
+    "project": (lambda project: PROJECT_NAMES[project], lambda project: Project(project).name.lower()),
+    "tech": (lambda tech: TECH_NAMES[tech], lambda tech: Tech(tech).name.lower()),
+    "era": (lambda era: ERA_NAMES[era], lambda era: Era(era).name.lower()),
+    "offer": (lambda offer: ("peace", "shared vision")[offer], lambda offer: Offer(offer).name.lower()),
+    "end": (lambda end: End(end).name.capitalize(), lambda end: End(end).name.lower()),
+    "hut": (lambda what: ("Food", "Production", "Science", "Scout")[what], int),
+    "roll": (lambda k: f"{(900 + k) / 1000:.3f}", int),
+    "standing": (standing_words, standing),
+    "flag": (bool, bool),
+}
+
+
+def fields(happening: Happening) -> list[tuple[str, str, int]]:
+    """The name, kind and number of each field of an event."""
+    parts = [part.partition(":") for part in TELLINGS[happening.kind].fields.split()]
+    return [(name, kind, number) for (name, _, kind), number in zip(parts, happening.values, strict=False)]
+
+
+def event_data(happening: Happening) -> dict[str, Any]:
+    """SC-23.5: an event as plain data: seats, tiles and serials as numbers, the rest by the spellings of SC-27.3."""
+    data = {name: KINDS[kind][1](number) for name, kind, number in fields(happening)}
+    return {"event": Told(happening.kind).name.lower()} | data
+
+
+def explain(happening: Happening) -> tuple[str, str]:
+    """SC-23.5: a sentence, and the id of the rule it comes from."""
+    telling = TELLINGS[happening.kind]
+    numbers = {name: number for name, _, number in fields(happening)}
+    fitting = [case for case in telling.cases if case.fits(numbers)]
+    sentence = next((case.sentence for case in fitting if case.sentence), telling.sentence)
+    words = {name: KINDS[kind][0](number) for name, kind, number in fields(happening)}
+    told = sentence.format(**words)
+    return told[0].upper() + told[1:], next((case.rule for case in fitting if case.rule), telling.rule)

@@ -1,0 +1,97 @@
+"""Simple Civ under the contract: one record is the whole state (SC-1.7, SC-1.13).
+
+Names, events, statistics and replays are outside of it and follow from the setup and the decisions (SC-1.12, SC-21.2,
+SC-21.5); all that the rulebook asks for can be decided (SC-23.4).
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from ludex.games.simpleciv.bots import LEVELS, decide
+from ludex.games.simpleciv.codes import End, Node
+from ludex.games.simpleciv.events import CHANCE, event_data, explain
+from ludex.games.simpleciv.hidden import redeal
+from ludex.games.simpleciv.invariants import flaw
+from ludex.games.simpleciv.legal import MAX_ACTIONS, expand, legal
+from ludex.games.simpleciv.menu import charts, meant, menu, moment, players
+from ludex.games.simpleciv.notation import describe, parse
+from ludex.games.simpleciv.observe import SIZE, observe
+from ludex.games.simpleciv.reasons import REASONS
+from ludex.games.simpleciv.refusal import why_not
+from ludex.games.simpleciv.state import CIVS, Rules, State
+from ludex.games.simpleciv.tables import TABLES
+from ludex.games.simpleciv.turn import apply, commit, pending, setup, step
+from ludex.games.simpleciv.twin import twin
+from ludex.games.simpleciv.validation import FEWEST, objection
+from ludex.games.simpleciv.victory import returns
+from ludex.games.simpleciv.view import view
+from ludex.kernel.errors import LudexError
+from ludex.kernel.game import Game
+
+SWITCHES = {  # SC-0.4: every switch in its other position
+    "building_upkeep": 1, "heal_requires_rest": 1, "garrison_may_attack": 1, "flanking_bonus": 1, "city_pop_defense": 1,
+    "river_food_all": 1, "auto_fortify": 1, "melee_advance": 1, "settler_pop_cost": 0, "min_city_distance": 2,
+    "domination_bypass": 1, "strict_planning": 1, "air_untargetable": 1, "titan_ignores_terrain": 1, "limit_result": 1,
+}  # fmt: skip
+SWIFT = {  # a short game in which much happens: war at once, cheap chain, no gaps between cities
+    "max_turns": 120, "min_peace": 0, "min_war": 3, "growth_base": 8, "starting_treasury": 400, "observatory_cost": 40,
+    "academy_cost": 50, "experiment_cost": 60, "base_city_science": 12, "min_city_distance": 1, "domination_bypass": 2,
+}  # fmt: skip
+VARIANTS: dict[str, dict[str, int]] = {"core": {}, "switches": SWITCHES, "swift": SWIFT, "huge": {"map_size": 5}}
+
+
+def prepare(_s: State, _position: Mapping[str, Any]) -> None:
+    """SC-2.1: every game begins with a map of its own."""
+    raise LudexError("Simple Civ has no scenarios")
+
+
+GAME = Game(
+    name="simpleciv",
+    title="Simple Civ",
+    about="A compact game of empires on hexes: settle, learn, build, and win by capitals or by the Grand Experiment.",
+    prefix="SC",
+    version=1,
+    folder=Path(__file__).parent,
+    seats=(FEWEST, CIVS, 2),
+    state=State,
+    rules=Rules,
+    endings=tuple(end.name.lower() for end in End),
+    levels=LEVELS,
+    simultaneous=False,
+    fog=True,
+    variants=VARIANTS,
+    short={"max_turns": 3},
+    nodes=len(Node),
+    max_actions=MAX_ACTIONS,
+    observation=SIZE,
+    setup=setup,
+    pending=pending,
+    legal=legal,
+    expand=expand,
+    why_not=why_not,
+    twin=twin,
+    apply=apply,
+    commit=commit,
+    step=step,
+    returns=returns,
+    redeal=redeal,
+    observe=observe,
+    decide=decide,
+    flaw=flaw,
+    view=view,
+    menu=menu,
+    meant=meant,
+    moment=moment,
+    players=players,
+    charts=charts,
+    describe=describe,
+    parse=parse,
+    explain=explain,
+    event_data=event_data,
+    chance=CHANCE,
+    reasons=REASONS,
+    tables=TABLES,
+    objection=objection,
+    prepare=prepare,
+)

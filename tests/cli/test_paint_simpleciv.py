@@ -1,0 +1,530 @@
+"""UI-01 to UI-34: how Simple Civ looks in a terminal. Painters get views, menus and events only."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from rich.console import Console, RenderableType
+
+from ludex.cli.paint import Data, Scene, painter
+from ludex.cli.paint.simpleciv import (
+    PAGES,
+    decision,
+    ending,
+    listed,
+    log,
+    numbered,
+    outline,
+    place,
+    sight,
+    story,
+    table,
+)
+from ludex.cli.paint.simpleciv.atlas import Atlas, Window, focus_of, plain_words
+from ludex.cli.paint.simpleciv.look import (
+    CIV_SIGNS,
+    DARK,
+    GROUND_COLOURS,
+    GROUND_SIGNS,
+    INK,
+    OVERLAY_SIGNS,
+    UNIT_SIGNS,
+    civ_style,
+)
+from ludex.cli.paint.simpleciv.map import CLOSE, FAR, MIDDLE, Map, legend
+from ludex.cli.paint.simpleciv.story import STEPS
+from ludex.games.simpleciv.codes import Building, Civ, End, Kind, Node, Overlay, Tech, Terrain
+from ludex.games.simpleciv.game import GAME
+from ludex.games.simpleciv.names import COLOURS
+from ludex.games.simpleciv.state import State
+from ludex.games.simpleciv.told import Told
+from ludex.kernel import seed as seeds
+from ludex.kernel.errors import LudexError
+from ludex.kernel.match import Match
+from tests.games.simpleciv.world import SCOUT, SETTLER, SPEAR, city, erect, met, teach, tile, unit, war, world
+
+NAMES = ("you", "hard bot")
+View = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def base() -> Match:
+    """A match that positions are put into."""
+    return Match(GAME, ("human", "hard"), seeds.numbered(1))
+
+
+def example(s: State | None = None) -> State:
+    """Seat 0 has a capital, a Scout beside it and a Spear Guard farther off; a city of seat 1 is out of sight."""
+    s = s or world(terrain={tile_at(6, 5): Terrain.FOREST}, overlay={tile_at(4, 5): Overlay.ORE_VEIN})
+    city(s, tile_at(5, 5), pop=2)
+    unit(s, SCOUT, tile_at(6, 5))
+    unit(s, SPEAR, tile_at(8, 6))
+    city(s, tile_at(20, 15), owner=1)
+    unit(s, SPEAR, tile_at(20, 15), owner=1)
+    return s
+
+
+def tile_at(column: int, row: int) -> int:
+    return row * 30 + column  # a Standard map
+
+
+def seen(base: Match, s: State, seat: int = 0, *, bots: bool = False) -> View:
+    """What the painter gets of a position."""
+    match = base.branch()
+    match.state = s
+    if bots:
+        match.header = replace(match.header, seats=("hard", "hard"))
+    return deepcopy(sight(match, seat))
+
+
+@pytest.fixture(scope="module")
+def start(base: Match) -> View:
+    return seen(base, example())
+
+
+def scene(view: View, width: int = 120, height: int = 50, focus: str = "") -> Scene:
+    return Scene(view, view, NAMES, width, height, tuple(offer["action"] for offer in view["offers"]), focus)
+
+
+def text(thing: RenderableType, width: int = 120) -> str:
+    """A renderable as it is printed, without colours: letters must be enough."""
+    console = Console(width=width, color_system=None)
+    with console.capture() as capture:
+        console.print(thing)
+    return capture.get()
+
+
+def hexes(view: View, column: int, row: int, scale: tuple[int, int] = CLOSE) -> list[str]:
+    """The lines of one hex."""
+    lines = text(Map(view, Window(column, row, 1, 1), scale), 20).splitlines()[1:]
+    shift = 3 + row % 2 * (scale[0] // 2)
+    return [line[shift : shift + scale[0]] for line in lines]
+
+
+# ---------------------------------------------------------------- the map
+
+
+@pytest.mark.rule("UI-01", "SC-1.2")
+def test_a_hex_shows_owner_terrain_and_what_lies_on_it(start: View) -> None:
+    assert hexes(start, 4, 5)[0].startswith("SP¤")
+    assert hexes(start, 6, 5)[0].startswith("SF")
+    assert hexes(start, 8, 6)[0].startswith(" P")
+
+
+@pytest.mark.rule("UI-01")
+def test_a_city_shows_its_name_civ_and_pop_and_a_unit_two_letters(start: View) -> None:
+    assert hexes(start, 5, 5) == ["Vellum"[:5] + " ", "S★2   "]
+    assert hexes(start, 6, 5)[1][1:3] == "Sc"
+    assert hexes(start, 5, 5, MIDDLE) == ["S★2 "]
+    assert hexes(start, 6, 5, MIDDLE) == ["SFSc"]
+    assert hexes(start, 5, 5, FAR) == ["S★"]
+
+
+@pytest.mark.rule("UI-02", "SC-22.1")
+def test_in_sight_remembered_and_never_seen_differ_without_colours(start: View) -> None:
+    view = deepcopy(start)
+    assert hexes(view, 8, 6)[0][1] == "P"
+    view["map"]["seen"][tile_at(8, 6)] = 1
+    assert hexes(view, 8, 6)[0][1] == "p"
+    view["map"]["seen"][tile_at(8, 6)] = 0
+    view["units"] = []
+    assert hexes(view, 8, 6) == [" " * 6] * 2
+
+
+@pytest.mark.rule("SC-0.10")
+def test_odd_rows_are_shifted_by_half_a_hex(start: View) -> None:
+    view = deepcopy(start)
+    view["map"]["seen"] = [2] * len(view["map"]["seen"])
+    view["map"]["terrain"] = [0] * len(view["map"]["seen"])
+    lines = text(Map(view, Window(0, 0, 3, 2), CLOSE), 40).splitlines()
+    assert lines[0].split() == ["0", "1", "2"]
+    assert (lines[1].index("P"), lines[3].index("P")) == (4, 7)
+
+
+@pytest.mark.rule("UI-01")
+def test_rivers_are_hinted(start: View) -> None:
+    view = deepcopy(start)
+    view["map"]["river"][tile_at(8, 6)] = 1
+    assert hexes(view, 8, 6)[0][3] == "~"
+
+
+@pytest.mark.rule("UI-01")
+def test_hurt_and_fortified_units_are_marked(base: Match) -> None:
+    s = example()
+    s.units[0].hp = 4
+    s.units[1].fortified = 1
+    view = seen(base, s)
+    assert hexes(view, 6, 5)[1].endswith("!")
+    assert hexes(view, 8, 6)[1].endswith("▪")
+
+
+def test_everything_has_a_sign_of_its_own() -> None:
+    assert set(UNIT_SIGNS) == {kind.name.lower() for kind in Kind}
+    assert set(CIV_SIGNS) == {civ.name.lower() for civ in Civ}
+    assert len(set(UNIT_SIGNS.values())) == len(Kind)
+    assert len(set(CIV_SIGNS.values())) == len(Civ)
+    assert len(set(GROUND_SIGNS)) == len(GROUND_COLOURS) == len(Terrain)
+    assert len(set(OVERLAY_SIGNS)) == len(Overlay)
+
+
+def luminance(code: str) -> float:
+    parts = [int(code[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("colour", [*GROUND_COLOURS, *COLOURS])
+def test_letters_are_readable_on_every_colour(colour: str) -> None:
+    style = civ_style(colour).color
+    ink = INK if colour in GROUND_COLOURS else (style.get_truecolor().hex if style else "")
+    bright, dark = sorted((luminance(colour), luminance(ink)), reverse=True)
+    assert (bright + 0.05) / (dark + 0.05) >= 4.5
+    assert {code.lower() for code in COLOURS} >= DARK
+
+
+@pytest.mark.rule("UI-02")
+def test_the_legend_names_ground_overlays_and_the_states_of_sight(start: View) -> None:
+    words = text(legend(start))
+    assert all(sign in words for sign in ("P Plains", "X Mountain", "¤ Ore Vein", "p remembered", "blank never seen"))
+
+
+# ---------------------------------------------------------------- the table
+
+
+@pytest.mark.rule("UI-03", "UI-05")
+def test_treasury_supply_and_research_are_always_visible(base: Match, start: View) -> None:
+    words = text(table(scene(start)))
+    assert "Gold 40 " in words
+    assert "Supply 2/" in words
+    assert "Research: nothing chosen" in words
+    s = example()
+    s.players[0].current_tech = Tech.FIELDCRAFT
+    s.players[0].tech_progress[Tech.FIELDCRAFT] = 15
+    s.players[0].austerity = 1
+    words = text(table(scene(seen(base, s))))
+    assert "Research Fieldcraft ■■■■■■■■■■□□□□□□□□□□ 15/30" in words
+    assert "AUSTERITY" in words
+
+
+@pytest.mark.rule("UI-06", "UI-10", "UI-26")
+def test_cities_units_and_civs_are_listed(base: Match, start: View) -> None:
+    words = text(table(scene(start)))
+    assert "★Vellumgate Pop 2 idle" in words
+    assert "Scout       6,5 2/2 10 HP" in words
+    assert "unknown" in words
+    s = example()
+    war(s)
+    assert "Starborne Seekers war score" in text(table(scene(seen(base, s))))
+
+
+@pytest.mark.rule("SC-22.6", "SC-22.10")
+def test_nothing_out_of_sight_is_on_the_table(base: Match, start: View) -> None:
+    assert "Evenstar" not in text(table(scene(start, 200, 80)), 200)
+    assert "Evenstar" in text(table(scene(seen(base, example(), 1), 200, 80)), 200)
+
+
+@pytest.mark.rule("SC-22.8")
+def test_where_nobody_plays_everything_is_open(base: Match) -> None:
+    open_view, hidden = seen(base, example(), -1, bots=True), seen(base, example(), -1)
+    assert {row["name"] for row in open_view["cities"]} == {"Vellumgate", "Evenstar"}
+    assert hidden["cities"] == []
+    assert open_view["ending"] is None
+    words = text(table(scene(open_view)))
+    assert "S★" in words
+    assert "E★" in words
+    assert "Starborne Seekers" in words
+    assert "Evenstar" not in text(table(scene(hidden)))
+
+
+@pytest.mark.rule("UI-01", "UI-11")
+def test_the_window_is_around_what_is_looked_at(start: View) -> None:
+    near = text(table(scene(start, 80, 24)), 80)
+    assert "Vell" in near
+    assert " 25 " not in near
+    far = text(table(scene(start, 80, 24, focus="25,18")), 80)
+    assert " 25 " in far
+    assert "S★2" not in far
+
+
+@pytest.mark.rule("UI-11")
+def test_the_steps_of_the_chosen_unit_stand_on_the_tiles(start: View) -> None:
+    scout = next(row for row in start["units"] if row["kind"] == "scout")
+    words = text(table(scene(start, focus=f"u{scout['id']}")))
+    lines = words.splitlines()
+    assert sum(line.count("◄") for line in lines) == 2  # on the map and in the legend
+    assert any(" NE" in line and " NW" in line for line in lines)
+
+
+# ---------------------------------------------------------------- what is looked at
+
+
+@pytest.mark.rule("UI-16", "UI-17")
+def test_what_is_looked_at_is_asked_for_or_acted_last_or_is_the_next_task(start: View) -> None:
+    capital, scout, guard = (f"c{start['cities'][0]['id']}", *(f"u{row['id']}" for row in start["units"]))
+    assert focus_of(start, guard, scout) == guard
+    assert focus_of(start, "u999", scout) == scout
+    assert focus_of(start, "", "") == capital
+    quiet = deepcopy(start)
+    quiet["empires"][0]["tasks"] = []
+    assert focus_of(quiet, "", scout) == capital
+    assert focus_of(quiet | {"cities": [], "units": []}, "", "") == ""
+
+
+@pytest.mark.parametrize(("name", "found"), [("5,5", (5, 5)), ("(8 6)", (8, 6)), ("vellum", (5, 5)), ("30,1", None)])
+def test_tiles_go_by_coordinates_and_by_names_of_cities(start: View, name: str, found: tuple[int, int] | None) -> None:
+    assert Atlas(start).tile_of(name) == (tile_at(*found) if found else None)
+
+
+def test_a_window_ends_where_the_map_ends(start: View) -> None:
+    atlas = Atlas(start)
+    assert atlas.around(0, 10, 8) == Window(0, 0, 10, 8)
+    assert atlas.around(tile_at(29, 21), 10, 8) == Window(20, 14, 10, 8)
+    assert atlas.around(tile_at(15, 11), 99, 99) == Window(0, 0, 30, 22)
+
+
+# ---------------------------------------------------------------- decisions
+
+
+@pytest.mark.rule("UI-16", "UI-17", "SC-23.1")
+def test_the_panel_offers_the_next_task_the_other_tasks_and_the_rest_by_number(start: View) -> None:
+    words, numbers = text(decision(scene(start))), numbered(scene(start))
+    assert "Vellumgate on 5,5, Pop 2" in words
+    assert "Research: choose a technology" in words
+    assert "Scout on 6,5, 10 HP, 2 moves left" in words
+    assert sorted(action for group in numbers for action in group) == sorted(o["action"] for o in start["offers"])
+    assert f"{len(numbers):>3}  end" in words
+
+
+@pytest.mark.rule("UI-10")
+def test_a_chosen_unit_lists_its_own_actions_first(start: View) -> None:
+    scout = f"u{next(row['id'] for row in start['units'] if row['kind'] == 'scout')}"
+    first = numbered(scene(start, focus=scout))[0]
+    moved = next(offer for offer in start["offers"] if offer["words"].startswith(f"move {scout} "))
+    assert first == [moved["action"]]
+    assert "Costs 1 of 2 moves" in text(decision(scene(start, focus=scout)))
+    assert numbered(scene(start, focus="25,18")) == numbered(scene(start))  # a look at a tile changes nothing
+
+
+@pytest.mark.rule("UI-12", "SC-23.6")
+def test_battles_come_with_their_preview(base: Match) -> None:
+    s = example()
+    war(s)
+    unit(s, SPEAR, tile_at(9, 6), owner=1)
+    s.node = Node.ACTION
+    view = seen(base, s)
+    words = text(decision(scene(view)))
+    attack = next(offer for offer in view["offers"] if offer["do"] == "attack")
+    assert f"{attack['words']}  Target Spear Guard, 10 HP" in words
+    assert numbered(scene(view))[0] == [attack["action"]]
+
+
+@pytest.mark.rule("UI-28")
+def test_offers_of_others_come_first(base: Match) -> None:
+    s = example()
+    met(s)
+    s.pairs[1, 0].offered[1] = s.turn
+    words = text(decision(scene(seen(base, s))))
+    assert words.index("accept vision starborne_seekers") < words.index("Needs attention")
+
+
+@pytest.mark.rule("UI-06")
+def test_a_list_shows_prices_and_turns(start: View) -> None:
+    builds = {offer["action"]: offer["words"] for offer in start["offers"] if offer["do"] == "build"}
+    words = text(listed(scene(start), builds))
+    assert "settler" in words.splitlines()[0]
+    assert "Production, Takes" in words
+
+
+@pytest.mark.rule("UI-11")
+def test_many_actions_are_counted_by_who_they_are_about(start: View) -> None:
+    words = text(outline(scene(start), [offer["words"] for offer in start["offers"]]))
+    assert "Scout on 6,5, 10 HP, 2 moves left 6 move, go, fortify" in " ".join(words.split())
+    travel = text(outline(scene(start), [f"go u0 {column},1" for column in range(30)]))
+    assert "Write go u0 and a tile, such as go u0 0,1: any of 30 tiles" in travel
+
+
+# ---------------------------------------------------------------- pages
+
+
+@pytest.mark.rule("UI-14")
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        ("6,5", "Forest, in sight"),
+        ("4,5", "Ore Vein"),
+        ("25,18", "never seen"),
+        ("vellumgate", "Growth"),
+        ("fieldcraft", "Farmstead"),
+        ("steam forges", "locked"),
+        ("bow guard", "Range"),
+        ("bank", "not now, the technology for it is missing (SC-7.8)"),
+        ("scholar k", "Traits"),
+    ],
+)
+def test_things_are_shown_by_place_and_by_name(start: View, words: str, shown: str) -> None:
+    assert shown in text(place(scene(start), words))
+
+
+@pytest.mark.rule("UI-10", "UI-06")
+def test_a_unit_and_a_city_are_shown_with_what_their_strength_is_made_of(base: Match) -> None:
+    s = example()
+    erect(s, 0, Building.CITY_WARD)
+    view = seen(base, s)
+    unit_words = text(place(scene(view), f"u{view['units'][0]['id']}"))
+    assert "printed defense +1, terrain +1" in unit_words
+    city_words = text(place(scene(view), f"c{view['cities'][0]['id']}"))
+    assert "City Ward" in city_words
+    assert "Worked tiles:" in city_words
+
+
+def test_a_beginning_of_several_names_asks_which(start: View) -> None:
+    with pytest.raises(LudexError, match="“scholar” could be Scholar Courts, Scholar Kingdoms; write one of them"):
+        place(scene(start), "scholar")
+
+
+@pytest.mark.parametrize("words", ["u999", "c999", "31,2", "atlantis", "", "x" * 400])
+def test_what_is_not_there_is_a_clear_error(start: View, words: str) -> None:
+    with pytest.raises(LudexError, match="nothing that you see on this map"):
+        place(scene(start), words)
+
+
+@pytest.mark.rule("UI-21", "UI-23", "UI-24")
+def test_the_tree_shows_eras_gates_and_states(base: Match) -> None:
+    s = example()
+    teach(s, 0, Tech.FIELDCRAFT)
+    words = text(PAGES["tech"].show(scene(seen(base, s)), ""), 140)
+    assert "after 3 Hearth techs" in words
+    assert "✓ Fieldcraft" in words
+    assert "○ Script Lore" in words
+    assert "· Steam Forges" in words
+
+
+@pytest.mark.parametrize(("words", "focus"), [("", ""), ("all", ""), ("vellum", "5,5"), ("6,5", "6,5")])
+def test_the_map_can_be_moved_to_a_place(start: View, words: str, focus: str) -> None:
+    move = PAGES["map"].focus
+    assert move is not None
+    assert move(scene(start, focus="9,9"), words) == focus
+
+
+@pytest.mark.rule("UI-01")
+def test_the_map_scrolls_and_stops_at_the_edge(start: View) -> None:
+    move = PAGES["map"].focus
+    assert move is not None
+    assert move(scene(start, 100, focus="9,9"), "s") == "9,15"
+    assert move(scene(start, 100, focus="9,9"), "nw") == "2,3"
+    assert move(scene(start, 100, focus="2,3"), "nw") == "0,0"
+    with pytest.raises(LudexError, match="nothing that you see"):
+        move(scene(start), "nowhere")
+
+
+def test_every_page_can_be_drawn_by_who_plays_and_by_who_watches(base: Match, start: View) -> None:
+    for name, page in PAGES.items():
+        assert text(page.show(scene(start, focus="5,5"), "")).strip()
+        if name != "ledger":
+            assert text(page.show(scene(seen(base, example(), -1, bots=True), focus="5,5"), "")).strip()
+
+
+# ---------------------------------------------------------------- what happened
+
+
+def event(kind: Told, *values: int) -> Data:
+    """An event as a session gives it to a painter."""
+    from ludex.kernel.events import Happening
+
+    happening = Happening(int(kind), (*values, *[0] * (6 - len(values))))
+    words, rule = GAME.explain(happening)
+    return GAME.event_data(happening) | {"words": words, "rule": rule}
+
+
+def test_every_event_has_a_heading() -> None:
+    assert set(STEPS) == {told.name.lower() for told in Told}
+
+
+@pytest.mark.rule("SC-22.6")
+def test_players_and_cities_are_called_as_the_viewer_knows_them(start: View) -> None:
+    capital = start["cities"][0]["id"]
+    words = plain_words(start, f"Player 1 and Player 2 look at city c{capital} and city c77.")
+    assert words == "Scholar Kingdoms and Player 2 look at Vellumgate and city c77."
+
+
+@pytest.mark.rule("UI-20", "UI-29")
+def test_a_battle_is_one_line_moves_of_others_another_small_things_none(start: View) -> None:
+    events = [
+        event(Told.UNIT_MOVED, 9, Kind.SCOUT, 1, tile_at(1, 1), tile_at(2, 1)),
+        event(Told.BATTLE, 1, Kind.SPEAR_GUARD, 9, 0, Kind.SCOUT, tile_at(6, 5)),
+        event(Told.STRIKE, 1, 3, 2, 100, 5, 1),
+        event(Told.UNIT_DESTROYED, 3, Kind.SCOUT, 0, tile_at(6, 5)),
+        event(Told.LEDGER_UPDATED, 0, 1, 1, 1, 1, 1),
+        event(Told.WAR_DECLARED, 1, 0),
+    ]
+    lines = [text(line).strip() for line in story(scene(start), events)]
+    assert len(lines) == 3
+    assert "Player 2 Scout 1,1 to 2,1" in lines[0]
+    assert "Scout u3 of Scholar Kingdoms is destroyed." in " ".join(lines[1].split())
+    assert "Player 2 declares war on Scholar Kingdoms." in lines[2]
+
+
+@pytest.mark.rule("SC-21.1")
+def test_the_log_has_a_line_for_each_event_by_turn() -> None:
+    lines = log(
+        [event(Told.CITY_FOUNDED, 0, 1, 5, 0, 0), event(Told.TURN_STARTED, 7, 1), event(Told.CITY_GREW, 1, 0, 3)]
+    )
+    assert [(line.turn, line.chapter, line.step) for line in lines] == [
+        (0, "Setup", "Cities"),
+        (7, "Turn 7", "Turn"),
+        (7, "Turn 7", "Growth"),
+    ]
+
+
+# ---------------------------------------------------------------- the end
+
+
+def finished(end: End, winner: int) -> State:
+    s = example()
+    s.ending, s.winner, s.node, s.end_turn = end, winner, Node.OVER, 9
+    return s
+
+
+@pytest.mark.rule("UI-32", "UI-34", "SC-20.3", "SC-20.10")
+@pytest.mark.parametrize(
+    ("end", "winner", "result"),
+    [
+        (End.PROGRESS, 0, "Scholar Kingdoms (you) wins by Progress"),
+        (End.CONQUEST, 1, "Starborne Seekers (hard bot) wins by Conquest"),
+        (End.SCORE, 0, "Scholar Kingdoms (you) wins by score"),
+        (End.DRAW, -1, "A draw: the turn limit is reached"),
+    ],
+)
+def test_the_end_screen_names_result_turn_and_statistics(base: Match, end: End, winner: int, result: str) -> None:
+    words = text(ending(scene(seen(base, finished(end, winner))), []))
+    assert result in words
+    assert "after turn 9" in words
+    assert "Territory" in words
+
+
+@pytest.mark.rule("SC-22.8")
+def test_when_the_game_is_over_the_whole_map_is_open(base: Match) -> None:
+    words = text(table(scene(seen(base, finished(End.DRAW, -1)))))
+    assert "E★" in words
+    assert text(Map(seen(base, finished(End.DRAW, -1)), Window(20, 15, 1, 1), CLOSE), 20).count("Even") == 1
+
+
+def test_the_painter_is_found_by_the_name_of_the_game() -> None:
+    assert painter("simpleciv").PAGES is PAGES
+
+
+@pytest.mark.rule("UI-40")
+@pytest.mark.parametrize("width", [60, 80, 100, 120, 160, 240])
+def test_nothing_is_wider_than_the_screen(base: Match, start: View, width: int) -> None:
+    settled = seen(base, example(), -1, bots=True)
+    for thing in (table(scene(start, width)), decision(scene(start, width)), table(scene(settled, width))):
+        assert max(map(len, text(thing, width).splitlines())) <= width
+
+
+def test_settlers_stand_beside_their_guards(base: Match) -> None:
+    s = example()
+    unit(s, SETTLER, tile(s, 5, 6))  # column 8, row 6
+    assert hexes(seen(base, s), 8, 6)[1][1:5] == "SpSt"

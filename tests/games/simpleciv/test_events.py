@@ -1,0 +1,228 @@
+"""Events (SC-23.5): each kind has fields, a sentence and a rule."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ludex.games.simpleciv import events
+from ludex.games.simpleciv.codes import FIRST_BUILDING, FIRST_PROJECT, NONE, Building, End, Era, Kind, Project, Tech
+from ludex.games.simpleciv.events import CHANCE, KINDS, TELLINGS, event_data, explain
+from ludex.games.simpleciv.state import NATIVES
+from ludex.games.simpleciv.told import Told
+from ludex.kernel.events import VALUES, Happening
+
+BOOK = Path(events.__file__).with_name("rulebook.md").read_text("utf-8")
+WARD, HARVEST = FIRST_BUILDING + Building.CITY_WARD, FIRST_PROJECT + Project.HARVEST_FESTIVAL
+
+STORIES: tuple[tuple[Told, tuple[int, ...], str, str], ...] = (
+    (Told.CITY_FOUNDED, (0, 4, 203, 0, 0), "Player 1 founds city c4.", "SC-9.2"),
+    (Told.CITY_FOUNDED, (1, 4, 203, 2, 1), "The camp becomes city c4 of Player 2.", "SC-14.12"),
+    (Told.CITY_CAPTURED, (0, 1, 4, 203, 1, 0), "Player 1 captures city c4 of Player 2.", "SC-13.22"),
+    (Told.CITY_RAZED, (0, 4, 203, 1, 2), "Player 1 razes city c4.", "SC-9.24"),
+    (
+        Told.BATTLE,
+        (0, Kind.SPEAR_GUARD, 7, 1, Kind.RIDERS, 203),
+        "The Spear Guard of Player 1 attacks the Riders of Player 2.",
+        "SC-13.7",
+    ),
+    (
+        Told.BATTLE,
+        (0, Kind.SPEAR_GUARD, 7, 1, NONE, 203),
+        "The Spear Guard of Player 1 attacks the city of Player 2.",
+        "SC-13.7",
+    ),
+    (Told.BATTLE, (0, NONE, 4, 1, Kind.SCOUT, 203), "A city of Player 1 shoots at the Scout of Player 2.", "SC-13.18"),
+    (
+        Told.BATTLE,
+        (NATIVES, Kind.NATIVE_ARCHER, 7, 1, Kind.SCOUT, 203),
+        "The Native Archer of the natives attacks the Scout of Player 2.",
+        "SC-14.10",
+    ),
+    (Told.STRIKE, (0, 6, 3, 149, 6, 0), "Attack 6 against defense 3, times 1.049: 6 damage.", "SC-13.5"),
+    (Told.STRIKE, (0, 6, 3, 0, 5, 1), "Attack 6 against defense 3, times 0.900: 5 damage, a kill.", "SC-13.5"),
+    (
+        Told.RETURN_STRIKE,
+        (1, 2, 2, 100, 5, 0),
+        "Answer of Player 2: attack 2 against defense 2, times 1.000: 5 damage.",
+        "SC-13.10",
+    ),
+    (
+        Told.RETURN_STRIKE,
+        (NATIVES, 6, 2, 100, 6, 1),
+        "Answer of the natives: attack 6 against defense 2, times 1.000: 6 damage, a kill.",
+        "SC-13.10",
+    ),
+    (
+        Told.WONDER_BUILT,
+        (2, Building.TITANS_CORE, 4),
+        "Player 3 completes a wonder in city c4: Titan's Core.",
+        "SC-7.16",
+    ),
+    (
+        Told.PROJECT_COMPLETED,
+        (2, Project.OBSERVATORY, 4),
+        "Player 3 completes a project in city c4: Observatory.",
+        "SC-7.17",
+    ),
+    (Told.TECH_RESEARCHED, (0, Tech.SCRIPT_LORE), "Player 1 has learned Script Lore.", "SC-15.7"),
+    (Told.ERA_ENTERED, (0, Era.BANNER), "Player 1 enters the Banner era.", "SC-15.7"),
+    (Told.WAR_DECLARED, (0, 2), "Player 1 declares war on Player 3.", "SC-19.4"),
+    (Told.PEACE_MADE, (0, 2), "Player 1 and Player 3 make peace.", "SC-19.9"),
+    (Told.VISION_SHARED, (0, 2), "Player 1 and Player 3 share their vision.", "SC-19.11"),
+    (Told.VISION_ENDED, (0, 2), "Player 1 and Player 3 no longer share their vision.", "SC-19.10"),
+    (Told.CIV_CONTACT, (0, 2), "Player 1 and Player 3 meet.", "SC-19.1"),
+    (Told.CAMP_CLEARED, (0, 203), "Player 1 clears a native camp.", "SC-14.12"),
+    (Told.CAMP_CLEARED, (NONE, 203), "A native camp is empty: a Cleared Settlement is left.", "SC-14.14"),
+    (Told.CIV_ELIMINATED, (3,), "Player 4 is eliminated: no city and no Settler is left.", "SC-20.7"),
+    (Told.VICTORY, (1, End.CONQUEST), "Player 2 wins by Conquest.", "SC-20.2"),
+    (
+        Told.VICTORY,
+        (1, End.PROGRESS),
+        "Player 2 wins by Progress: the Grand Experiment is complete.",
+        "SC-20.3",
+    ),
+    (Told.VICTORY, (NONE, End.DRAW), "The game ends in a draw.", "SC-20.10"),
+    (Told.VICTORY, (1, End.SCORE), "Player 2 wins by score at the turn limit.", "SC-20.10"),
+    (Told.UNIT_MOVED, (7, Kind.SCOUT, 0, 203, 204), "Scout u7 of Player 1 moves.", "SC-12.2"),
+    (
+        Told.UNIT_MOVED,
+        (3, Kind.NATIVE_ARCHER, NATIVES, 203, 204),
+        "Native Archer u3 of the natives moves.",
+        "SC-14.10",
+    ),
+    (Told.UNIT_DESTROYED, (7, Kind.SCOUT, 0, 203), "Scout u7 of Player 1 is destroyed.", "SC-13.11"),
+    (
+        Told.UNIT_DESTROYED,
+        (NONE, Kind.SCOUT, 0, 203),
+        "Scout of Player 1 was still waiting in the city and is lost with it.",
+        "SC-7.15",
+    ),
+    (Told.UNIT_CAPTURED, (9, Kind.SETTLER, 1, 0, 203), "Player 1 captures Settler u9 of Player 2.", "SC-13.30"),
+    (Told.UNIT_SPAWNED, (9, Kind.TITAN, 0, 203), "Titan u9 of Player 1 appears.", "SC-7.13"),
+    (Told.UNIT_PENDING, (0, Kind.RIDERS, 4), "Riders waits in city c4 for a tile to stand on.", "SC-7.15"),
+    (
+        Told.BUILD_HELD,
+        (0, Kind.RIDERS, 4),
+        "Riders can't be completed in city c4: there is no room for it.",
+        "SC-7.18",
+    ),
+    (
+        Told.CITY_HIT,
+        (4, 1, 9, 6, 17),
+        "City c4 of Player 2 takes 9 damage, 6 of it by its shield: 17 HP left.",
+        "SC-9.22",
+    ),
+    (Told.CITY_HIT, (4, 1, 5, 0, 15), "City c4 of Player 2 takes 5 damage: 15 HP left.", "SC-9.22"),
+    (Told.CITY_HEALED, (4, 1, 18), "City c4 heals to 18 HP.", "SC-9.17"),
+    (Told.CITY_GREW, (4, 1, 3), "City c4 grows to Pop 3.", "SC-6.4"),
+    (Told.CITY_SHRANK, (4, 1, 2), "City c4 shrinks to Pop 2.", "SC-6.5"),
+    (Told.BUILD_COMPLETED, (0, WARD, 4, 0), "City c4 completes City Ward.", "SC-7.4"),
+    (Told.BUILD_COMPLETED, (0, HARVEST, 4, 1), "Player 1 buys Harvest Festival in city c4.", "SC-8.11"),
+    (Told.TERRITORY_CLAIMED, (0, 4, 203), "City c4 of Player 1 claims a tile.", "SC-9.6"),
+    (Told.HUT_COLLECTED, (0, 0, 10, 203), "The hut gives 10 Food.", "SC-10.4"),
+    (Told.HUT_COLLECTED, (0, 1, 5, 203), "The hut gives 5 Production.", "SC-10.4"),
+    (Told.HUT_COLLECTED, (0, 2, 0, 203), "The hut holds Science, but there is no use for it.", "SC-10.4"),
+    (Told.HUT_COLLECTED, (0, 3, 1, 203), "The hut gives a Scout.", "SC-10.4"),
+    (
+        Told.UNIT_EXPELLED,
+        (7, Kind.SCOUT, 0, 203, 204),
+        "Scout u7 of Player 1 has to leave foreign land.",
+        "SC-19.14",
+    ),
+    (Told.AUTO_MOVE_CANCELLED, (7, Kind.SCOUT, 0), "The travel order of Scout u7 is cancelled.", "SC-12.15"),
+    (
+        Told.LEDGER_UPDATED,
+        (0, 10, 2, 4, 4, 44),
+        "Player 1 earns 10 Gold and pays 2 for buildings and 4 for units: 44 Gold.",
+        "SC-8.5",
+    ),
+    (Told.AUSTERITY_STARTED, (0,), "The treasury of Player 1 is empty: austerity begins.", "SC-8.6"),
+    (Told.AUSTERITY_ENDED, (0,), "The austerity of Player 1 ends.", "SC-8.6"),
+    (Told.OFFER_MADE, (0, 1, 0), "Player 1 offers Player 2 peace.", "SC-19.7"),
+    (Told.OFFER_MADE, (0, 1, 1), "Player 1 offers Player 2 to share their vision.", "SC-19.10"),
+    (Told.OFFER_REMOVED, (0, 1, 0, 0), "Player 1 withdraws the offer of peace to Player 2.", "SC-19.8"),
+    (Told.OFFER_REMOVED, (0, 1, 1, 1), "Player 2 rejects the offer of shared vision from Player 1.", "SC-19.8"),
+    (Told.OFFER_REMOVED, (0, 1, 0, NONE), "The offer of peace from Player 1 to Player 2 is over.", "SC-19.8"),
+    (
+        Told.WRATH_DAMAGE,
+        (7, Kind.SCOUT, 0, 1),
+        "Nature's Wrath: Scout u7 of Player 1 loses 1 HP on Jade land.",
+        "SC-18.20",
+    ),
+    (Told.TURN_STARTED, (12, 1), "Turn 12: Player 2.", "SC-4.3"),
+    (Told.ROUND_ENDED, (12,), "Round 12 is over.", "SC-4.9"),
+    (Told.CAMP_ALARMED, (203,), "A native camp is alarmed.", "SC-14.4"),
+    (Told.CHAIN_BEGUN, (1,), "Player 2 has begun the Grand Experiment.", "SC-22.9"),
+    (
+        Told.STATISTICS,
+        (0, 5, 6, -2, 7, 14 * 65536 + 51),
+        "Player 1: Science 5, Production 6, Gold -2, military 7, territory 14, score 51.",
+        "SC-21.3",
+    ),
+    (Told.REVEALED, (0, 7), "Player 1 sees 7 more tiles.", "SC-22.4"),
+    (Told.REVEALED, (0, 1), "Player 1 sees one more tile.", "SC-22.4"),
+    (Told.REVEALED, (0, 0), "Player 1 sees what a partner sees.", "SC-19.11"),
+)
+
+
+def happening(kind: int, numbers: tuple[int, ...]) -> Happening:
+    """An event as the log reports it: all its numbers, unused ones zero."""
+    return Happening(kind, (*numbers, *[0] * (VALUES - len(numbers))))
+
+
+@pytest.mark.rule("SC-23.5", "SC-21.1")
+@pytest.mark.parametrize(("kind", "numbers", "sentence", "rule"), STORIES)
+def test_sentences(kind: int, numbers: tuple[int, ...], sentence: str, rule: str) -> None:
+    """What people read, and the rule it comes from."""
+    assert explain(happening(kind, numbers)) == (sentence, rule)
+
+
+@pytest.mark.rule("SC-23.5")
+def test_every_kind_is_told() -> None:
+    """No event is without a telling, and no telling without an example here."""
+    assert set(TELLINGS) == set(Told) == {kind for kind, *_ in STORIES}
+
+
+@pytest.mark.rule("SC-23.5")
+def test_every_rule_that_is_quoted_is_in_the_book() -> None:
+    """The telling itself and each of its cases."""
+    quoted = {telling.rule for telling in TELLINGS.values()}
+    quoted |= {case.rule for telling in TELLINGS.values() for case in telling.cases if case.rule}
+    assert quoted <= set(re.findall(r"SC-\d+\.\d+", BOOK))
+
+
+@pytest.mark.rule("SC-23.5")
+def test_fields_have_known_kinds_and_names_that_clients_do_not_add() -> None:
+    """At most six numbers an event; sentence and rule are added under `words` and `rule`."""
+    for telling in TELLINGS.values():
+        fields = [part.partition(":") for part in telling.fields.split()]
+        assert 1 <= len(fields) <= VALUES
+        assert {kind for _, _, kind in fields} <= set(KINDS)
+        assert not {name for name, _, _ in fields} & {"event", "words", "rule"}
+
+
+@pytest.mark.rule("SC-21.1", "SC-21.3")
+def test_events_as_data() -> None:
+    """Seats, tiles and serials are numbers; kinds and items have the spellings of SC-27.3; nobody is None."""
+    assert event_data(happening(Told.BATTLE, (0, Kind.RIDERS, 7, 1, NONE, 203))) == {
+        "event": "battle",
+        "attacker": 0,
+        "attacking": "riders",
+        "id": 7,
+        "defender": 1,
+        "defending": None,
+        "tile": 203,
+    }
+    assert event_data(happening(Told.VICTORY, (NONE, End.DRAW))) == {"event": "victory", "winner": None, "end": "draw"}
+    assert event_data(happening(Told.BUILD_COMPLETED, (0, WARD, 4, 1)))["item"] == "city_ward"
+    assert event_data(happening(Told.BUILD_HELD, (0, HARVEST, 4)))["item"] == "harvest_festival"
+    statistics = event_data(happening(Told.STATISTICS, (0, 5, 6, -2, 7, 14 * 65536 + 51)))
+    assert statistics["standing"] == {"territory": 14, "score": 51}
+
+
+@pytest.mark.rule("SC-0.19", "SC-22.4")
+def test_what_can_not_be_taken_back() -> None:
+    """Rolls, huts, newly seen tiles, and whatever follows the end of a turn."""
+    assert {Told.STRIKE, Told.HUT_COLLECTED, Told.REVEALED, Told.CIV_CONTACT, Told.ROUND_ENDED} <= CHANCE
+    assert not {Told.UNIT_MOVED, Told.OFFER_MADE, Told.CAMP_ALARMED, Told.BUILD_COMPLETED} & CHANCE

@@ -1,0 +1,84 @@
+"""Decisions as text, both ways (SC-23.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.games.simpleciv.notation import describe, parse
+from ludex.games.simpleciv.verbs import Verb
+from ludex.kernel.action import pack, verb_of
+from ludex.kernel.errors import IllegalDecision
+
+from .wandering import expanded, frontier, listed, parade, wander
+
+
+def test_every_decision_has_words_of_its_own() -> None:
+    s = parade()
+    entries = listed(s, 0)
+    words = {describe(s, entry): entry for entry in entries}
+    assert len(words) == len(entries)
+    assert all(parse(s, text) == entry for text, entry in words.items() if verb_of(entry) != Verb.TRAVEL)
+    orders = expanded(s, 0, pack(int(Verb.TRAVEL), 0, 0, 0))
+    assert [parse(s, describe(s, order)) for order in orders] == orders
+
+
+def test_words_in_play() -> None:
+    s = frontier()
+    for _, action in wander(s, 4, 40):
+        assert parse(s, describe(s, action).upper()) == action
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "research script_lore", "build c0 spear_guard", "build c0 harvest_festival", "buy c0", "work c1 11,11",
+        "free c0 15,11", "auto c0", "war aetherian_vanguard", "offer peace scholar_kingdoms",
+        "accept peace scholar_kingdoms",
+        "withdraw peace river_league", "reject vision aetherian_vanguard", "offer vision aetherian_vanguard",
+        "accept vision aetherian_vanguard", "revoke starborne_seekers", "move u2 NE", "go u2 0,21", "stop u0",
+        "attack u2 14,8", "shoot c0 14,8", "fortify u0", "found u5", "found u5 named", "raze c1", "link u2 u3",
+        "unlink u6 u4", "end",
+    ],
+)  # fmt: skip
+def test_canonical_words(words: str) -> None:
+    s = parade()
+    assert describe(s, parse(s, words)) == words
+
+
+def test_an_open_order_says_so() -> None:
+    s = parade()
+    assert describe(s, pack(int(Verb.TRAVEL), 0, 0, 0)) == "go u0 …"
+
+
+def test_words_may_be_shortened() -> None:
+    s = parade()
+    assert parse(s, " RES  fieldc ") == parse(s, "research fieldcraft")
+    assert parse(s, "build c0 army_sp") == parse(s, "build c0 army_spear_guard")
+    assert parse(s, "go u0 3 , 4") == parse(s, "go u0 3,4")
+    assert parse(s, "war aeth") == parse(s, "war aetherian_vanguard")
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("", "an empty decision; write one of: research TECH · build CITY ITEM · buy CITY"),
+        ("fly u0", "“fly” is no kind of decision; there are research, build"),
+        ("re x", "“re” is no kind of decision; there are research, reject, revoke"),
+        ("build c0", "this decision is written: build CITY ITEM"),
+        ("research a", "“a” is no tech; there are army_doctrine, aerodynamics"),
+        ("build c0 army", "“army” is no thing to build; there are army_scout, army_spear_guard"),
+        ("build c9 scout", "“c9” is no city of yours; there are c0, c1"),
+        ("move u7 E", "“u7” is no unit of yours; there are u0, u1, u2, u3, u4, u5, u6"),
+        ("move u2 N", "“N” is no direction; there are E, NE, NW, W, SW, SE"),
+        ("go u2 30,0", "“30,0” is no tile of the map; write its column and row, 0 to 29 and 0 to 21"),
+        ("go u2 …", "is no tile of the map"),
+        ("work c0 0,0", "0,0 is too far from the city: it works tiles within two steps"),
+        ("war jade", "“jade” is no civ that you have met; there are scholar_kingdoms, river_league"),
+        ("offer gold river", "“gold” is no offer; there are peace, vision"),
+        ("found u5 x", "“x” is no word here; there are named"),
+    ],
+)
+def test_what_cannot_be_read(text: str, answer: str) -> None:
+    with pytest.raises(IllegalDecision) as caught:
+        parse(parade(), text)
+    assert answer in str(caught.value)
