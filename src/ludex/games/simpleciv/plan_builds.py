@@ -12,6 +12,7 @@ from ludex.games.simpleciv.codes import (
     Kind,
     Overlay,
     Project,
+    Tech,
 )
 from ludex.games.simpleciv.data import (
     BUILDING_SUPPLY,
@@ -31,6 +32,7 @@ from ludex.games.simpleciv.outlook import is_guarded, is_offensive, is_threatene
 from ludex.games.simpleciv.persona import DESIRED_CITIES, SETTLERS_AT_ONCE, TROOPS, Goal
 from ludex.games.simpleciv.plan_settling import knows_site
 from ludex.games.simpleciv.state import State
+from ludex.games.simpleciv.units import knows_tech
 from ludex.games.simpleciv.verbs import Verb
 from ludex.games.simpleciv.yields import city_yield
 from ludex.kernel.action import pack
@@ -54,6 +56,7 @@ POOR = 40  # Gold below which a loss stops the training of troops
 GOLD_BUILDINGS = table([Building.TRADING_POST, Building.MARKET_HALL, Building.BANK, Building.EXCHANGE])
 UNIQUES = table([Building.TITANS_CORE, Building.JADE_GRANARY, Building.BULWARK])
 EXECUTE = 120  # SC-24.17: turns after which every civ begins the chain as well
+OUTLOOK = 20  # turns of Production that count for a long project
 EARLY = 60  # SC-24.20, SC-24.22: turns in which Scouts are built and Settlers bought
 
 
@@ -83,7 +86,17 @@ def wanted_item(s: State, seat: int, city: int, level: int) -> int:
         item = growth_item(s, seat, city, level)
     if item == NONE:
         item = wealth_item(s, seat, city)
+    if item == NONE and level == HARD and saves(s, seat, city):
+        return NONE
     return item if item != NONE else last_item(s, seat, city)
+
+
+@rule
+def saves(s: State, seat: int, city: int) -> int:
+    """SC-7.4, SC-17.1: a strong player's idle city stores Production for the Progress chain that comes nearer."""
+    if not knows_tech(s, seat, Tech.SCHOLAR_COURTS) or not is_guarded(s, city):
+        return 0
+    return int(s.cities[city].stored_production < s.rules.experiment_cost)
 
 
 @rule
@@ -154,12 +167,18 @@ def grand_item(s: State, seat: int, city: int) -> int:
 
 @rule
 def is_best_city(s: State, seat: int, city: int) -> int:
-    """SC-24.20, item 3: whether no own city has more Production."""
-    mine = city_yield(s, city, PRODUCTION)
+    """SC-24.20, item 3: whether no own city has more Production, with what it has stored."""
+    mine = promise(s, city)
     for other in range(s.city_top):
-        if s.cities[other].used and s.cities[other].owner == seat and city_yield(s, other, PRODUCTION) > mine:
+        if s.cities[other].used and s.cities[other].owner == seat and promise(s, other) > mine:
             return 0
     return 1
+
+
+@rule
+def promise(s: State, city: int) -> int:
+    """SC-24.20, item 3: the Production that a city can give to a long project."""
+    return s.cities[city].stored_production + OUTLOOK * city_yield(s, city, PRODUCTION)
 
 
 @rule
