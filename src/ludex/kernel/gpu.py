@@ -15,7 +15,7 @@ import numpy as np
 
 from ludex.kernel.dice import Stream
 from ludex.kernel.errors import ActionOverflow, LudexError
-from ludex.kernel.events import Log, emit, emit6
+from ludex.kernel.events import Log, emit, emit6, tell, tell6
 from ludex.kernel.game import Game
 from ludex.kernel.mode import NATIVE
 from ludex.kernel.playout import Chunk, Report, Simulation, copies, loops, tally
@@ -48,6 +48,14 @@ def _silence6(_log: Any, _kind: int, _a: int, _b: int, _c: int, _d: int, _e: int
     """An event nobody hears."""
 
 
+def _hush(_log: Any, _seats: int, _kind: int, _a: int, _b: int, _c: int) -> None:
+    """An event nobody hears."""
+
+
+def _hush6(_log: Any, _seats: int, _kind: int, _a: int, _b: int, _c: int, _d: int, _e: int, _f: int) -> None:
+    """An event nobody hears."""
+
+
 class DeviceRules(Translation):
     """The rules as device functions, without their events: no log is kept on a GPU, and the code is far smaller.
 
@@ -57,6 +65,7 @@ class DeviceRules(Translation):
     def __init__(self) -> None:
         super().__init__()
         self._rules |= {source(emit): self.build(_silence), source(emit6): self.build(_silence6)}
+        self._rules |= {source(tell): self.build(_hush), source(tell6): self.build(_hush6)}
 
     def build(self, function: Any) -> Any:
         from ludex.kernel.rule import widen

@@ -30,6 +30,7 @@ from ludex.games.simpleciv.persona import (
 from ludex.games.simpleciv.power import military_power
 from ludex.games.simpleciv.state import CIVS, State
 from ludex.games.simpleciv.units import knows_tech
+from ludex.games.simpleciv.vision import sees
 from ludex.games.simpleciv.yields import city_yield
 from ludex.kernel.bits import count
 from ludex.kernel.record import table
@@ -134,7 +135,7 @@ def best_goal(s: State, seat: int) -> int:
     player = s.players[seat]
     if player.titan != NONE:
         return Goal.CONQUEST
-    if player.projects >> Project.GRAND_ACADEMY & 1 or player.announced >> Project.GRAND_EXPERIMENT & 1:
+    if player.projects >> Project.GRAND_ACADEMY & 1 or player.announced >> Project.GRAND_ACADEMY & 1:
         return Goal.PROGRESS
     if player.civ == Civ.JADE_COVENANT and s.turn < 40:
         return Goal.BALANCED
@@ -147,12 +148,12 @@ def best_goal(s: State, seat: int) -> int:
 @rule
 def turns_to_progress(s: State, seat: int) -> int:
     """SC-24.16: turns until the chain is finished, by the Science and the best Production of now."""
-    science, production = 1, 1
+    science, production = 0, 1
     for city in range(s.city_top):
         if s.cities[city].used and s.cities[city].owner == seat:
             science += city_yield(s, city, SCIENCE)
             production = max(production, city_yield(s, city, PRODUCTION))
-    return -(-missing_science(s, seat) // science) + -(-missing_chain(s, seat) // production)
+    return -(-missing_science(s, seat) // max(1, science)) + -(-missing_chain(s, seat) // production)
 
 
 @rule
@@ -205,7 +206,7 @@ def weigh_wars(s: State, seat: int) -> None:
     mine = military_power(s, seat)
     if s.advisors[seat].target != NONE:
         go_on_preparing(s, seat, mine)
-    if s.advisors[seat].target == NONE:
+    if s.advisors[seat].target == NONE and s.advisors[seat].declare == NONE:
         find_enemy(s, seat, mine)
 
 
@@ -261,8 +262,10 @@ def go_on_preparing(s: State, seat: int, mine: int) -> None:
         next_stage(s, seat)
     if strong and (late or advisor.stage == Stage.READY) and why_not_war(s, seat, other) == 0:
         advisor.declare, advisor.target = other, NONE
-    elif late or not strong:
+    elif late:
         advisor.target, advisor.barred[other] = NONE, s.turn + PREPARATION
+    elif not strong:
+        advisor.target = NONE
 
 
 @rule
@@ -298,5 +301,16 @@ def weigh_peace(s: State, seat: int) -> None:
         if s.players[seat].wars >> other & 1 and s.turn - s.pairs[seat, other].since >= s.rules.min_war:
             ratio = ratio_to(s, other, mine)
             quiet = s.turn - advisor.taken[other] > 15 and ratio < 1_150_000
-            if ratio < PEACE_RATIO[s.players[seat].civ] * 10_000 or quiet:
+            if (ratio < PEACE_RATIO[s.players[seat].civ] * 10_000 or quiet) and not about_to_take(s, seat, other):
                 advisor.suing |= 1 << other
+
+
+@rule
+def about_to_take(s: State, seat: int, other: int) -> int:
+    """SC-24.11: whether an own unit that takes cities is within two steps of an enemy's city that lies open."""
+    for city in range(s.city_top):
+        body = s.cities[city]
+        if body.used and body.owner == other and body.hp == 0 and sees(s, seat, body.tile):
+            if offensive_near(s, seat, body.tile, 2, 1):
+                return 1
+    return 0

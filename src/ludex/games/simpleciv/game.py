@@ -2,6 +2,11 @@
 
 Names, events, statistics and replays are outside of it and follow from the setup and the decisions (SC-1.12, SC-21.2,
 SC-21.5); all that the rulebook asks for can be decided (SC-23.4).
+
+Aims: short turns (SC-0.1); about 150 of them on a Standard map (SC-0.3); land feeds people, people work, and both lead
+to Conquest or Progress (SC-0.23). The computer players are tuned to decide nearly every game (SC-30.1), and each civ
+with its own character plays by the same rules (SC-18.21). A client gets the view of its seat and nothing else
+(SC-22.13); between two people at one screen the session shows the view of nobody (SC-22.12).
 """
 
 from collections.abc import Mapping

@@ -48,7 +48,7 @@ DISTANCE_FACTOR = table([1000, 1000, 1070, 1232, 1443])  # SC-24.4, thousandths 
 
 @rule
 def escalation(turn: int) -> int:
-    """SC-24.2: how much of its usual superiority a civ still demands, in ten-thousandths."""
+    """SC-24.2, SC-0.7: how much of its usual superiority a civ still demands, in ten-thousandths."""
     return min(11000, max(6000, 11000 - 25 * turn))
 
 

@@ -57,6 +57,7 @@ GOLD_BUILDINGS = table([Building.TRADING_POST, Building.MARKET_HALL, Building.BA
 UNIQUES = table([Building.TITANS_CORE, Building.JADE_GRANARY, Building.BULWARK])
 EXECUTE = 120  # SC-24.17: turns after which every civ begins the chain as well
 OUTLOOK = 20  # turns of Production that count for a long project
+SAVERS = 3  # cities that save for a step of the chain each
 EARLY = 60  # SC-24.20, SC-24.22: turns in which Scouts are built and Settlers bought
 
 
@@ -80,23 +81,27 @@ def wanted_item(s: State, seat: int, city: int, level: int) -> int:
         item = gold_building(s, seat, city)
         return item if item != NONE else cheapest_item(s, seat, city)
     item = grand_item(s, seat, city)
+    if item == NONE and level == HARD and saves(s, seat, city):
+        return NONE
     if item == NONE:
         item = war_item(s, seat, city)
     if item == NONE:
         item = growth_item(s, seat, city, level)
     if item == NONE:
         item = wealth_item(s, seat, city)
-    if item == NONE and level == HARD and saves(s, seat, city):
-        return NONE
     return item if item != NONE else last_item(s, seat, city)
 
 
 @rule
 def saves(s: State, seat: int, city: int) -> int:
     """SC-7.4, SC-17.1: a strong player's idle city stores Production for the Progress chain that comes nearer."""
-    if not knows_tech(s, seat, Tech.SCHOLAR_COURTS) or not is_guarded(s, city):
+    if not knows_tech(s, seat, Tech.SIGNAL_RELAY) or not is_guarded(s, city):
         return 0
-    return int(s.cities[city].stored_production < s.rules.experiment_cost)
+    mine, better = promise(s, city), 0
+    for other in range(s.city_top):
+        if s.cities[other].used and s.cities[other].owner == seat:
+            better += int(promise(s, other) > mine)
+    return int(better < SAVERS and s.cities[city].stored_production < s.rules.experiment_cost)
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Where the civs begin and where the natives camp (SC-3.10 to SC-3.14)."""
+"""Where the civs begin and where the natives camp (SC-3.10 to SC-3.15)."""
 
 from ludex.games.simpleciv.chance import open_attempt, shuffle, sort_down
 from ludex.games.simpleciv.codes import NONE, Civ, Overlay, Terrain
@@ -23,7 +23,7 @@ NO_SET = -(1 << 30)  # the rating where there are no starts
 
 @rule
 def generate(s: State, seats: int, seed_high: int, seed_low: int) -> int:
-    """SC-3.13: the first attempt that is good enough, else the best rated, else the first with starts; NONE: no map."""
+    """SC-3.13, SC-3.15: the first good attempt, else the best rated, else the first with starts; NONE: no map."""
     best, found = NO_SET, NONE
     for number in range(JUDGED):
         rating = attempt(s, seats, number, seed_high, seed_low)

@@ -1,0 +1,240 @@
+"""How computer players fight and where their troops go (SC-24.26 to SC-24.36)."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.games.simpleciv.codes import NONE, Kind, Overlay
+from ludex.games.simpleciv.movement import perform_step
+from ludex.games.simpleciv.persona import Goal
+from ludex.games.simpleciv.plan_fights import (
+    attack_value,
+    best_attack,
+    best_shot,
+    fight_value,
+    open_city,
+    shot_value,
+    siege_value,
+)
+from ludex.games.simpleciv.plan_marches import destination, is_wounded, too_bold, unit_action
+from ludex.games.simpleciv.state import State
+from ludex.games.simpleciv.verbs import Verb
+from ludex.kernel.action import subject_of, target_of, verb_of
+
+from .field import beside, camp, field
+from .rivals import FORGE, JADE, SCHOLAR
+from .world import BOW, MIDDLE, NE, SCOUT, SETTLER, SPEAR, E, W, city, quiet, unit, walk, world
+
+NEAR, TWO = walk(world(), MIDDLE, E), walk(world(), MIDDLE, E, E)
+WEST = walk(world(), MIDDLE, W)
+
+
+def free_hands(s: State) -> State:
+    """Nothing to march to, to prepare or to drive away."""
+    advisor = s.advisors[0]
+    advisor.march = advisor.target = advisor.camp = advisor.intruder = NONE
+    return s
+
+
+# ---------------------------------------------------------------- shots and attacks
+
+
+@pytest.mark.rule("SC-24.26")
+@pytest.mark.parametrize(
+    ("kind", "hp", "danger"),
+    [
+        (SPEAR, 10, 2 * 100 * 6 // 10),
+        (Kind.ARMY_RIDERS, 15, 8 * 100 * 5 // 15),
+        (Kind.ARMY_RIDERS, 8, 8 * 100 * 5 // 8),
+        (Kind.TREBUCHET, 15, 10 * 100 * 6 // 15 * 2),
+        (Kind.TITAN, 40, 15 * 100 * 3 // 40 * 2),
+    ],
+)
+def test_how_dangerous_a_target_is(kind: int, hp: int, danger: int) -> None:
+    """ATK · 100 · damage // hit points, doubled for Titans and Trebuchets; one more, so that all count."""
+    s = field()
+    number, _, foe = city(s, MIDDLE), unit(s, BOW, MIDDLE), unit(s, kind, NEAR, 1)
+    s.units[foe].hp = hp
+    assert shot_value(s, number, foe) == danger + 1
+
+
+@pytest.mark.rule("SC-24.26")
+def test_a_city_shoots_to_kill_else_at_the_most_dangerous() -> None:
+    s = field()
+    city(s, MIDDLE)
+    unit(s, BOW, MIDDLE)
+    spear, engine = unit(s, SPEAR, NEAR, 1), unit(s, Kind.TREBUCHET, walk(s, MIDDLE, NE, NE), 1)
+    assert target_of(best_shot(s, 0)) == s.units[engine].tile
+    s.units[spear].hp = 1
+    assert target_of(best_shot(s, 0)) == NEAR
+    s.cities[0].fired = 1
+    assert best_shot(s, 0) == NONE
+
+
+@pytest.mark.rule("SC-24.27")
+def test_what_an_attack_on_a_unit_is_worth() -> None:
+    """TV-188: 20·5 + 24·2 - 15·5 = 73; a kill is 10·(40 + 27 // 2) more and the blow back counts a fifth."""
+    s = field()
+    mine, theirs = unit(s, SPEAR, MIDDLE), unit(s, SPEAR, NEAR, 1)
+    assert fight_value(s, mine, theirs) == 73
+    s.units[theirs].hp = 5
+    assert fight_value(s, mine, theirs) == 100 + 48 + 10 * (40 + 13) - 15
+    s.units[theirs].hp, s.units[mine].hp = 10, 5
+    assert fight_value(s, mine, theirs) == 73 - 2000, "nobody dies for nothing"
+    assert best_attack(s, 0, 0) == NONE
+
+
+@pytest.mark.rule("SC-24.27")
+def test_archers_take_no_blow_back_and_settlers_are_captured() -> None:
+    s = field()
+    bow, spear, foe, settler = unit(s, BOW, MIDDLE), unit(s, SPEAR, TWO), unit(s, SPEAR, NEAR, 1), NONE
+    assert fight_value(s, bow, foe) == 100 + 48
+    settler = unit(s, SETTLER, walk(s, TWO, E), 1)
+    assert fight_value(s, spear, settler) == 1200
+    assert (subject_of(best_attack(s, 0, 0)), target_of(best_attack(s, 0, 0))) == (spear, s.units[settler].tile)
+
+
+@pytest.mark.rule("SC-24.27")
+def test_the_best_attack_is_the_first_of_equals() -> None:
+    """Ties: the lower unit, then the lower tile; and it must be worth more than nothing."""
+    s = field()
+    first, _ = unit(s, BOW, WEST), unit(s, BOW, MIDDLE)
+    tiles = sorted(walk(s, MIDDLE, way) for way in (NE, NE + 1))
+    for where in reversed(tiles):
+        unit(s, SPEAR, where, 1)
+    assert attack_value(s, first, tiles[0]) == 148
+    assert (subject_of(best_attack(s, 0, 0)), target_of(best_attack(s, 0, 0))) == (first, tiles[0])
+    assert best_attack(s, 0, 148) == NONE
+
+
+@pytest.mark.rule("SC-24.27")
+@pytest.mark.parametrize(
+    ("kind", "hp", "follower", "value"),
+    [
+        (SPEAR, 20, False, 80 + 96 - 75),
+        (SPEAR, 3, False, 80 + 96 - 75 + 3000),
+        (BOW, 3, False, 80 + 96 - 90),
+        (BOW, 3, True, 80 + 96 - 90 + 1000),
+        (BOW, 0, False, 80 + 96 - 90 - 800),
+    ],
+    ids=["a blow", "taken now", "nobody follows", "another takes it", "in vain"],
+)
+def test_what_an_attack_on_a_city_is_worth(kind: int, hp: int, follower: bool, value: int) -> None:
+    """A city with a Spear in it attacks with 4, loses 4 and takes 5 of a Spear, 6 of a Bow."""
+    s = field()
+    number, _, mine = city(s, MIDDLE, 1), unit(s, SPEAR, MIDDLE, 1), unit(s, kind, NEAR)
+    s.cities[number].hp = hp
+    if follower:
+        unit(s, SPEAR, WEST)
+    assert siege_value(s, mine, number) == value
+
+
+@pytest.mark.rule("SC-24.27", "SC-24.30")
+def test_an_open_city_is_entered() -> None:
+    s = field()
+    city(s, MIDDLE, 1)
+    unit(s, BOW, WEST)
+    mine = unit(s, SPEAR, NEAR)
+    assert open_city(s, 0) == NONE
+    s.cities[0].hp = 0
+    assert (verb_of(open_city(s, 0)), subject_of(open_city(s, 0))) == (Verb.MOVE, mine)
+
+
+# ---------------------------------------------------------------- marches
+
+
+@pytest.mark.rule("SC-24.28", "SC-24.31")
+def test_riders_step_to_an_intruder_and_strike_in_the_same_turn() -> None:
+    s = free_hands(field())
+    city(s, MIDDLE, pop=3)
+    unit(s, BOW, MIDDLE)
+    rider, _ = unit(s, Kind.RIDERS, walk(s, MIDDLE, NE)), unit(s, SPEAR, TWO, 1)
+    assert best_attack(s, 0, 0) == NONE
+    s.advisors[0].intruder = TWO
+    action = unit_action(s, 0, rider)
+    assert verb_of(action) == Verb.MOVE
+    perform_step(s, rider, target_of(action), quiet())
+    assert (subject_of(best_attack(s, 0, 0)), target_of(best_attack(s, 0, 0))) == (rider, TWO)
+
+
+@pytest.mark.rule("SC-24.29", "SC-24.12")
+@pytest.mark.parametrize(("civ", "last"), [(FORGE, 2), (JADE, 2), (SCHOLAR, 5)])
+def test_the_wounded_go_home(civ: int, last: int) -> None:
+    """Below 25, 30 and 60 % of their hit points, when an enemy is near."""
+    s = free_hands(field(civs=(civ, 4)))
+    city(s, MIDDLE)
+    unit(s, BOW, MIDDLE)
+    mine = unit(s, Kind.RIDERS, walk(s, MIDDLE, *[E] * 5))
+    unit(s, SPEAR, walk(s, MIDDLE, *[E] * 7), 1)
+    s.advisors[0].march = walk(s, MIDDLE, *[E] * 9)
+    goals = []
+    for s.units[mine].hp in (last, last + 1):
+        assert is_wounded(s, mine) == (s.units[mine].hp == last)
+        goals.append(destination(s, 0, mine))
+    assert goals == [MIDDLE, s.advisors[0].march]
+
+
+@pytest.mark.rule("SC-24.30")
+def test_nobody_goes_alone_into_the_fire_of_a_city() -> None:
+    """Three attackers, or two with the Titan; and who shoots keeps a distance."""
+    s = field()
+    city(s, MIDDLE, 1)
+    first, _ = unit(s, SPEAR, beside(s, MIDDLE, E, 3)), unit(s, SPEAR, beside(s, MIDDLE, NE, 3))
+    s.advisors[0].march = MIDDLE
+    assert too_bold(s, 0, first, TWO)
+    s.players[0].titan = 1
+    assert not too_bold(s, 0, first, TWO)
+    s.players[0].titan = NONE
+    unit(s, SPEAR, beside(s, MIDDLE, NE + 1, 3))
+    assert not too_bold(s, 0, first, TWO)
+    assert too_bold(s, 0, unit(s, Kind.TREBUCHET, TWO), NEAR)
+
+
+@pytest.mark.rule("SC-24.31")
+def test_a_garrison_stays_and_a_bare_city_gets_one() -> None:
+    s = free_hands(field())
+    city(s, MIDDLE, pop=3)
+    guard = unit(s, BOW, TWO)
+    assert destination(s, 0, guard) == MIDDLE
+    inside = unit(s, BOW, MIDDLE)
+    assert (destination(s, 0, inside), destination(s, 0, guard)) == (MIDDLE, TWO)
+    assert verb_of(unit_action(s, 0, inside)) == Verb.FORTIFY
+
+
+@pytest.mark.rule("SC-24.32", "SC-24.36")
+def test_troops_march_unless_the_chain_keeps_them_home() -> None:
+    for goal, announced, stays in ((Goal.PROGRESS, 0, 0), (Goal.PROGRESS, 1, 1), (Goal.CONQUEST, 1, 0)):
+        s = free_hands(field())
+        city(s, MIDDLE)
+        unit(s, BOW, MIDDLE)
+        giant, far = unit(s, Kind.TITAN, NEAR), walk(s, MIDDLE, *[E] * 9)
+        s.advisors[0].march, s.advisors[0].goal, s.players[0].announced = far, goal, announced
+        assert destination(s, 0, giant) == (NEAR if stays else far)
+
+
+@pytest.mark.rule("SC-24.33")
+def test_free_troops_go_to_the_camp_that_is_to_be_taken() -> None:
+    s = free_hands(world())
+    city(s, MIDDLE)
+    unit(s, BOW, MIDDLE)
+    rider, den = unit(s, Kind.RIDERS, NEAR), walk(s, MIDDLE, *[W] * 4)
+    camp(s, den)
+    assert destination(s, 0, rider) == NEAR
+    s.advisors[0].camp = den
+    assert destination(s, 0, rider) == den
+
+
+@pytest.mark.rule("SC-24.34")
+def test_scouts_go_to_huts_and_to_what_nobody_has_seen() -> None:
+    s = free_hands(world())
+    city(s, MIDDLE)
+    scout = unit(s, SCOUT, TWO)
+    goal = destination(s, 0, scout)
+    assert s.tiles[goal].revealed & 1 == 0
+    hut = walk(s, TWO, E, E)
+    s.tiles[hut].overlay = Overlay.GOODIE_HUT
+    assert destination(s, 0, scout) == hut
+    for number in range(s.tile_count):
+        s.tiles[number].revealed |= 1
+    s.tiles[hut].overlay = Overlay.NONE
+    assert destination(s, 0, scout) == MIDDLE, "home, when all is known"
