@@ -72,6 +72,24 @@ def test_demanded_ratio() -> None:
 
 
 @pytest.mark.rule("SC-24.5")
+@pytest.mark.parametrize(
+    ("project", "turn", "threat"),
+    [
+        (Project.GRAND_ACADEMY, 1, 1),
+        (Project.GRAND_EXPERIMENT, 1, 1),
+        (Project.OBSERVATORY, 109, 0),
+        (Project.OBSERVATORY, 110, 1),
+        (Project.HARVEST_FESTIVAL, 200, 0),
+    ],
+)
+def test_who_threatens_to_win_by_progress(project: int, turn: int, threat: int) -> None:
+    s = at_turn(turn)
+    s.players[1].announced = 1 << project
+    assert is_threat(s, 1) == threat
+    assert not is_threat(s, 0)
+
+
+@pytest.mark.rule("SC-24.5")
 def test_a_titan_makes_bold() -> None:
     s = at_turn(50, AETHER, Size.SMALL)
     assert demanded_ratio(s, 0, 1, 3) == 975_000

@@ -198,6 +198,16 @@ def test_no_peace_while_a_city_is_about_to_fall() -> None:
     assert says(counsel(s)) == (Verb.PROPOSE_PEACE, 1)
 
 
+@pytest.mark.rule("SC-24.11")
+def test_no_peace_while_an_open_city_is_at_hand() -> None:
+    """Without hit points, and somebody who can take it within two steps."""
+    for hp, kind, steps, words in ((0, SPEAR, 2, None), (1, SPEAR, 2, 1), (0, BOW, 2, 1), (0, SPEAR, 3, 1)):
+        s = long_war(40, 1, 8)
+        s.cities[1].hp = hp
+        unit(s, kind, walk(s, s.cities[1].tile, *[NE] * steps))
+        assert says(counsel(s)) == (words and (Verb.PROPOSE_PEACE, 1))
+
+
 @pytest.mark.rule("SC-24.3")
 @pytest.mark.parametrize("offered", [True, False], ids=["offered", "not offered"])
 def test_no_peace_from_turn_50_on(offered: bool) -> None:
