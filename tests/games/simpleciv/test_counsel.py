@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.games.simpleciv.codes import NONE, Kind, Project, Tech
+from ludex.games.simpleciv.codes import FIRST_PROJECT, NONE, Kind, Overlay, Project, Tech
 from ludex.games.simpleciv.counsel import best_goal, clear_advisor, ratio_to, turns_to_conquest, turns_to_progress
 from ludex.games.simpleciv.data import PRODUCTION, SCIENCE, TECH_COST
-from ludex.games.simpleciv.outlook import is_offensive, known_city_owner
+from ludex.games.simpleciv.outlook import is_offensive, is_threatened, known_city_owner, known_overlay, known_owner
 from ludex.games.simpleciv.persona import Goal
 from ludex.games.simpleciv.power import military_power
 from ludex.games.simpleciv.victory import eliminate
@@ -15,7 +15,7 @@ from ludex.games.simpleciv.yields import city_yield
 
 from .field import camp
 from .rivals import FORGE, JADE, SCHOLAR, STEPS, counsel, rivals
-from .world import BOW, MIDDLE, NE, SCOUT, E, W, city, quiet, unit, walk, war
+from .world import BOW, MIDDLE, NE, SCOUT, SPEAR, E, W, city, quiet, unit, walk, war
 
 ALL_TECHS = (1 << len(Tech)) - 1
 
@@ -42,6 +42,31 @@ def test_known_cities_are_seen_or_remembered() -> None:
     assert known_city_owner(s, 0, there) == 1
 
 
+@pytest.mark.rule("SC-22.11", "SC-24.0")
+def test_what_is_out_of_sight_is_known_as_it_was_seen_last() -> None:
+    """A camp that was cleared since, borders that have moved; and of a tile that was never seen nothing."""
+    s = rivals(20)
+    there = walk(s, MIDDLE, *[NE] * 6)
+    memory = s.memory[0, there]
+    memory.overlay, memory.owner, s.tiles[there].owner = Overlay.NATIVE_CAMP, NONE, 1
+    assert (known_overlay(s, 0, there), known_owner(s, 0, there)) == (Overlay.NONE, NONE)
+    s.tiles[there].revealed |= 1
+    assert (known_overlay(s, 0, there), known_owner(s, 0, there)) == (Overlay.NATIVE_CAMP, NONE)
+    unit(s, SCOUT, there)
+    assert (known_overlay(s, 0, there), known_owner(s, 0, there)) == (Overlay.NONE, 1)
+
+
+@pytest.mark.rule("SC-22.11")
+def test_troops_out_of_sight_threaten_nobody() -> None:
+    """A city sees two steps far; a Scout shows it who is three steps away."""
+    s = rivals(20, 0, 1)
+    war(s)
+    unit(s, SPEAR, walk(s, MIDDLE, NE, NE, NE), 1)
+    assert not is_threatened(s, 0)
+    unit(s, SCOUT, walk(s, MIDDLE, NE))
+    assert is_threatened(s, 0)
+
+
 # ---------------------------------------------------------------- the goal
 
 
@@ -50,6 +75,8 @@ def test_goals_that_need_no_count() -> None:
     s = rivals(20)
     s.players[0].projects = 1 << Project.GRAND_ACADEMY
     assert best_goal(s, 0) == Goal.PROGRESS
+    s.players[0].projects, s.cities[0].build = 0, FIRST_PROJECT + Project.GRAND_ACADEMY
+    assert best_goal(s, 0) == Goal.PROGRESS, "begun is enough"
     s.players[0].titan = 0
     assert best_goal(s, 0) == Goal.CONQUEST, "with a Titan, whatever else"
     assert best_goal(rivals(39, civ=JADE), 0) == Goal.BALANCED

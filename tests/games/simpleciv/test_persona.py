@@ -79,7 +79,6 @@ def test_demanded_ratio() -> None:
         (Project.GRAND_EXPERIMENT, 1, 1),
         (Project.OBSERVATORY, 109, 0),
         (Project.OBSERVATORY, 110, 1),
-        (Project.HARVEST_FESTIVAL, 200, 0),
     ],
 )
 def test_who_threatens_to_win_by_progress(project: int, turn: int, threat: int) -> None:

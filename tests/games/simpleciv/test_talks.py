@@ -33,11 +33,16 @@ def test_a_candidate_is_near_known_in_peace_and_weak_enough() -> None:
 
 @pytest.mark.rule("SC-24.6", "SC-24.4")
 def test_a_candidate_is_within_the_distance_of_war() -> None:
-    """Sixteen steps for ForgeClans on a Standard map (TV-187)."""
+    """Sixteen steps for ForgeClans on a Standard map (TV-187); late in the game any distance, to a known city."""
     for steps, expected in ((8, 1), (9, NONE)):
         s = rivals(20)
         s.cities[0].tile = walk(s, MIDDLE, *[W] * steps)
         assert target(s) == expected
+    s.turn = 160
+    assert target(s) == 1
+    unknown = rivals(160)
+    unknown.tiles[unknown.cities[1].tile].revealed &= ~1
+    assert target(unknown) == NONE
 
 
 @pytest.mark.rule("SC-24.6", "SC-24.12")

@@ -1,6 +1,6 @@
 """What a computer player makes up its mind about when its turn begins (SC-24.5 to SC-24.11, SC-24.16, SC-24.33)."""
 
-from ludex.games.simpleciv.codes import NONE, Civ, Era, Overlay, Project, Tech
+from ludex.games.simpleciv.codes import FIRST_PROJECT, NONE, Civ, Era, Overlay, Project, Tech
 from ludex.games.simpleciv.data import ERA_GATE, ERA_TECHS, PRODUCTION, SCIENCE, TECH_COST
 from ludex.games.simpleciv.diplomacy import why_not_war
 from ludex.games.simpleciv.outlook import (
@@ -135,7 +135,7 @@ def best_goal(s: State, seat: int) -> int:
     player = s.players[seat]
     if player.titan != NONE:
         return Goal.CONQUEST
-    if player.projects >> Project.GRAND_ACADEMY & 1 or player.announced >> Project.GRAND_ACADEMY & 1:
+    if player.projects >> Project.GRAND_ACADEMY & 1 or builds_academy(s, seat):
         return Goal.PROGRESS
     if player.civ == Civ.JADE_COVENANT and s.turn < 40:
         return Goal.BALANCED
@@ -143,6 +143,16 @@ def best_goal(s: State, seat: int) -> int:
     progress = turns_to_progress(s, seat) * (8 if bias == Goal.PROGRESS else 10)
     conquest = turns_to_conquest(s, seat) * (8 if bias == Goal.CONQUEST else 10)
     return Goal.PROGRESS if progress <= conquest else Goal.CONQUEST
+
+
+@rule
+def builds_academy(s: State, seat: int) -> int:
+    """SC-24.16: whether a city of a civ is building the Grand Academy."""
+    for city in range(s.city_top):
+        if s.cities[city].used and s.cities[city].owner == seat:
+            if s.cities[city].build == FIRST_PROJECT + Project.GRAND_ACADEMY:
+                return 1
+    return 0
 
 
 @rule
@@ -222,13 +232,13 @@ def find_enemy(s: State, seat: int, mine: int) -> None:
     advisor, best = s.advisors[seat], 0
     wars = count(s.players[seat].wars)
     for other in range(s.seats):
-        reach = s.work.cost[NEAREST + other]
+        reach, known = s.work.cost[NEAREST + other], s.work.cost[KNOWN + other]
         if s.players[seat].met >> other & 1 == 0 or s.players[seat].wars >> other & 1 or s.players[other].eliminated:
             continue
-        if reach > war_distance(s, seat):
+        if known == 0 or reach > war_distance(s, seat):
             continue
         ratio = ratio_to(s, other, mine)
-        demanded = demanded_ratio(s, seat, other, s.work.cost[KNOWN + other])
+        demanded = demanded_ratio(s, seat, other, known)
         if ratio >= DOMINATION and why_not_war(s, seat, other) == 0:
             advisor.declare = other
         elif ratio >= demanded and may_prepare(s, seat, other, wars) and ratio * 1000 // demanded > best:
