@@ -7,7 +7,7 @@ from ludex.kernel.errors import UnknownName
 from ludex.kernel.game import Game
 from ludex.kernel.lesson import Course
 
-GAMES = ("impetus", "soulgems", "simpleciv")
+GAMES = ("impetus", "soulgems")
 
 
 @cache
