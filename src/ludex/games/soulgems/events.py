@@ -22,18 +22,9 @@ from ludex.games.soulgems.names import (
 from ludex.games.soulgems.state import NONE, NOWHERE, NPC_DEALER, SIDES, End, Kind, Phase, Thing, Weather
 from ludex.games.soulgems.told import Told
 from ludex.kernel.events import Happening
+from ludex.kernel.telling import Case, having
 
-Numbers = dict[str, int]
 Speech = tuple[Callable[[int], object], Callable[[int], object]]
-
-
-@dataclass(frozen=True)
-class Case:
-    """An event is told otherwise if its numbers are so: by another rule, in another sentence, or both."""
-
-    fits: Callable[[Numbers], bool]
-    rule: str = ""
-    sentence: str = ""
 
 
 @dataclass(frozen=True)
@@ -45,11 +36,6 @@ class Telling:
     rule: str
     sentence: str
     cases: tuple[Case, ...] = ()
-
-
-def having(**wanted: int) -> Callable[[Numbers], bool]:
-    """Whether some fields of an event have these numbers."""
-    return lambda numbers: wanted.items() <= numbers.items()
 
 
 PHASES = (
