@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from ludex import __version__
-from ludex.games import GAMES, load
+from ludex.games import GAMES, has_lesson, load
 from ludex.kernel import save
 from ludex.kernel import scenario as scenarios
 from ludex.kernel import seed as seeds
@@ -63,7 +63,7 @@ def test_the_games_and_all_that_may_be_chosen(house: House, name: str) -> None:
     assert [scenario["name"] for scenario in told["scenarios"]] == scenarios.names(game)
     for option in told["options"]:
         game.setting(option["name"], option["default"])
-    assert told["lesson"]
+    assert told["lesson"] is has_lesson(name)
 
 
 def test_a_match_begins_with_a_secret_for_each_person(house: House) -> None:
@@ -100,7 +100,7 @@ def test_settings_by_name_or_number(house: House) -> None:
 @pytest.mark.parametrize(
     ("choice", "status", "words", "rule"),
     [
-        (new("chess"), 422, "No game “chess”; there are impetus, soulgems.", ""),
+        (new("chess"), 422, f"No game “chess”; there are {', '.join(GAMES)}.", ""),
         (new(seats=[]), 422, "Impetus has 2 to 5 seats, not 0.", ""),
         (new(seats=[ME] * 6), 422, "Impetus has 2 to 5 seats, not 6.", ""),
         (new(seats=[ME, {"kind": "bot", "level": "wizard"}]), 422, "No bot “wizard” in Impetus", ""),

@@ -16,7 +16,7 @@ from tests.server.house import Answer, House, open_house
 
 SEED = seeds.numbered(5)
 ME, OTHER = 0, 1
-SECRETS = {"impetus": {}, "soulgems": {"relics": 1}}  # rules under which seats know what others don't
+SECRETS = {"impetus": {}, "soulgems": {"relics": 1}, "simpleciv": {}}  # rules under which seats know what others don't
 
 
 @pytest.fixture(scope="module")

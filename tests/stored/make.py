@@ -1,9 +1,10 @@
-"""Write the stored games and node counts again: `python -m tests.stored.make` after a change of the rules."""
+"""Write stored games and node counts again after a change of rules: `python -m tests.stored.make [GAME …]`."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -22,7 +23,7 @@ HERE = Path(__file__).parent
 Told = tuple[int, str, Mapping[str, int]]  # seats, level, changed rules
 Position = tuple[str, int, int, int]  # variant, seats, random decisions before, depth
 Last = tuple[str, Mapping[str, int], str, tuple[str, ...]]
-SOUL_GEMS = load("soulgems")
+SOUL_GEMS, SIMPLE_CIV = load("soulgems"), load("simpleciv")
 
 # What is stored of a game; of one that is not named here a story and two node counts for each variant.
 TOLD: dict[str, dict[str, Told]] = {
@@ -44,6 +45,14 @@ TOLD: dict[str, dict[str, Told]] = {
         "everything-hard": (2, "hard", SOUL_GEMS.variants["everything"]),
         "everything-random": (2, "random", SOUL_GEMS.variants["everything"] | {"max_rounds": 12}),
         "vast-random": (2, "random", SOUL_GEMS.variants["vast"] | {"max_rounds": 6, "start_sp": 200}),
+    },
+    "simpleciv": {
+        "tiny-hard": (2, "hard", {"max_turns": 80}),
+        "small-switches-hard": (3, "hard", SIMPLE_CIV.variants["switches"] | {"max_turns": 30}),
+        "standard-normal": (4, "normal", {"max_turns": 40}),
+        "large-easy": (5, "easy", {"max_turns": 20}),
+        "huge-hard": (6, "hard", {"map_size": 5, "max_turns": 20}),
+        "swift-random": (2, "random", SIMPLE_CIV.variants["swift"] | {"max_turns": 3}),
     },
 }
 COUNTED: dict[str, list[Position]] = {
@@ -67,6 +76,14 @@ COUNTED: dict[str, list[Position]] = {
         ("everything", 2, 60, 2),
         ("vast", 2, 20, 1),
     ],
+    "simpleciv": [
+        ("core", 2, 0, 1),
+        ("core", 2, 300, 1),
+        ("core", 6, 200, 1),
+        ("switches", 4, 300, 1),
+        ("swift", 3, 500, 1),
+        ("huge", 6, 0, 1),
+    ],
 }
 # How a game ends that no batch of bots ends so: levels, changed rules, scenario, last words.
 ENDED: dict[str, dict[str, Last]] = {
@@ -77,7 +94,13 @@ ENDED: dict[str, dict[str, Last]] = {
         "draw": ("human", {}, "", ("King W e1", "King B e8", "OfferDraw", "AcceptDraw")),
         "adjudication": ("random", {"max_rounds": 20}, "", ()),
         "lp_zero": ("random", {"lp_zero_loses": 1}, "", ()),
-    }
+    },
+    "simpleciv": {
+        "progress": ("hard", {"observatory_cost": 40, "academy_cost": 50, "experiment_cost": 60}, "", ()),
+        "conquest": ("normal", {}, "", ()),
+        "draw": ("random", {"max_turns": 4}, "", ()),
+        "score": ("random", {"max_turns": 4, "limit_result": 1}, "", ()),
+    },
 }
 
 
@@ -146,7 +169,7 @@ def last(game: Game, reason: str) -> Match:
 
 def perft(game: Game, variant: str, seats: int, skipped: int, depth: int) -> int:
     """Sequences of decisions of a depth from a fixed position."""
-    match = Match(game, ["human"] * seats, seeds.numbered(17), game.variants[variant])
+    match = Match(game, [game.levels[0]] * seats, seeds.numbered(17), game.variants[variant])
     dice = Stream()
     derive(dice, 17, skipped)
     for _ in range(skipped):
@@ -156,8 +179,8 @@ def perft(game: Game, variant: str, seats: int, skipped: int, depth: int) -> int
     return int(loops(game).perft(copies(match.state, depth + 1), depth, rows, Log()))
 
 
-def main() -> None:
-    for game in map(load, GAMES):
+def main(names: Sequence[str]) -> None:
+    for game in map(load, names):
         folder = HERE / game.name
         folder.mkdir(exist_ok=True)
         for name, match in playthroughs(game).items():
@@ -169,4 +192,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:] or GAMES)

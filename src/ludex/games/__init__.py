@@ -1,13 +1,13 @@
 """The games. A new one is a folder beside this file and a line in the table."""
 
-import importlib
+import importlib.util
 from functools import cache
 
 from ludex.kernel.errors import UnknownName
 from ludex.kernel.game import Game
 from ludex.kernel.lesson import Course
 
-GAMES = ("impetus", "soulgems")
+GAMES = ("impetus", "soulgems", "simpleciv")
 
 
 @cache
@@ -21,8 +21,12 @@ def load(name: str) -> Game:
 
 def course(name: str) -> Course:
     """The guided first game of a game that has one."""
-    try:
-        found: Course = importlib.import_module(f"ludex.games.{name}.lesson").COURSE
-    except ModuleNotFoundError as error:
-        raise UnknownName(f"{load(name).title} has no lesson yet; play it without --lesson") from error
+    if not has_lesson(load(name).name):
+        raise UnknownName(f"{load(name).title} has no lesson yet; play it without --lesson")
+    found: Course = importlib.import_module(f"ludex.games.{name}.lesson").COURSE
     return found
+
+
+def has_lesson(name: str) -> bool:
+    """Whether a game has a guided first game."""
+    return importlib.util.find_spec(f"ludex.games.{name}.lesson") is not None

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.games import course, load
+from ludex.games import has_lesson, load
 from ludex.kernel import scenario as scenarios
-from ludex.kernel.errors import UnknownName
 from ludex.kernel.game import Game
 from ludex.server import models as m
 from ludex.server.store import MatchRow
@@ -31,7 +30,7 @@ def game_info(game: Game, ready: float) -> m.GameInfo:
             for name, option in game.options().items()
         ],
         scenarios=[_scenario_info(game, name) for name in scenarios.names(game)],
-        lesson=has_lesson(game),
+        lesson=has_lesson(game.name),
         ready=ready,
     )
 
@@ -41,14 +40,6 @@ def _scenario_info(game: Game, name: str) -> m.ScenarioInfo:
     found = scenarios.find(game, name)
     settings = {rule: game.option(rule).show(value) for rule, value in found.settings.items()}
     return m.ScenarioInfo(name=name, title=found.title, about=found.about, seats=list(found.seats), settings=settings)
-
-
-def has_lesson(game: Game) -> bool:
-    """Whether there is a guided first game."""
-    try:
-        return bool(course(game.name))
-    except UnknownName:
-        return False
 
 
 def summary(table: Table) -> m.Summary:
