@@ -23,6 +23,7 @@ from ludex.kernel.record import Batch
 from ludex.kernel.rule import Translation, source
 
 THREADS = 128  # a block, and one block a multiprocessor: best of those tried
+LONG = 450  # instructions from which on a device function is called and not inlined
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM", "0") not in ("", "0")
 
 
@@ -56,6 +57,21 @@ def _hush6(_log: Any, _seats: int, _kind: int, _a: int, _b: int, _c: int, _d: in
     """An event nobody hears."""
 
 
+def apart(dispatcher: Any) -> Any:
+    """A device function that stays one, if it is long: inlined everywhere, the rules of a large game take minutes."""
+    whole = dispatcher.compile_device
+
+    def compile_device(*arguments: Any) -> Any:
+        compiled = whole(*arguments)
+        for body in getattr(compiled.library, "_module").functions:  # noqa: B009
+            if sum(len(block.instructions) for block in body.blocks) > LONG:
+                body.attributes.add("noinline")
+        return compiled
+
+    dispatcher.compile_device = compile_device
+    return dispatcher
+
+
 class DeviceRules(Translation):
     """The rules as device functions, without their events: no log is kept on a GPU, and the code is far smaller.
 
@@ -70,7 +86,7 @@ class DeviceRules(Translation):
     def build(self, function: Any) -> Any:
         from ludex.kernel.rule import widen
 
-        return widen(driver().jit(device=True)(function))
+        return widen(apart(driver().jit(device=True)(function)))
 
     def constant(self, value: Any) -> Any:
         if not (isinstance(value, type) and issubclass(value, IntEnum)):

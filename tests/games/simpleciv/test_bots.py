@@ -10,7 +10,7 @@ import pytest
 from ludex.games.simpleciv.bots import LEVELS, decide
 from ludex.games.simpleciv.codes import NONE, Building, End, Kind, Tech
 from ludex.games.simpleciv.invariants import flaw
-from ludex.games.simpleciv.plan_builds import HARD
+from ludex.games.simpleciv.persona import HARD
 from ludex.games.simpleciv.plan_fights import best_shot
 from ludex.games.simpleciv.refusal import why_not
 from ludex.games.simpleciv.state import State

@@ -7,23 +7,13 @@ import pytest
 from ludex.games.simpleciv.codes import FIRST_BUILDING, FIRST_PROJECT, NONE, Building, Civ, Kind, Project, Tech, Terrain
 from ludex.games.simpleciv.codes import Overlay as On
 from ludex.games.simpleciv.ledger import rush_price
-from ludex.games.simpleciv.persona import Goal
-from ludex.games.simpleciv.plan_builds import (
-    ARCHERS,
-    CAPTORS,
-    ENGINES,
-    EXECUTE,
-    NORMAL,
-    best_purchase,
-    building_value,
-    gold_building,
-    grand_item,
-    missing_class,
-    wanted_item,
-    wants_settler,
-)
+from ludex.games.simpleciv.persona import EXECUTE, HARD, NORMAL, Goal
+from ludex.games.simpleciv.plan_buildings import building_value, gold_building, workshop
+from ludex.games.simpleciv.plan_builds import grand_item, saves, shrewd_item, usual_item, wanted_item, wants_settler
+from ludex.games.simpleciv.plan_purchases import best_purchase
 from ludex.games.simpleciv.plan_research import wanted_tech
-from ludex.games.simpleciv.plan_settling import best_settling, site_score
+from ludex.games.simpleciv.plan_settling import best_settling, best_site, site_score
+from ludex.games.simpleciv.plan_troops import ARCHERS, CAPTORS, ENGINES, is_outnumbered, missing_class, siege_class
 from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.verbs import Verb
 from ludex.kernel.action import target_of, verb_of
@@ -57,7 +47,7 @@ def test_research_follows_the_list_of_the_goal(civ: int, goal: int, known: tuple
     s = world(civs=(civ, (civ + 1) % 6))
     s.advisors[0].goal, s.players[0].free_supply = goal, 5
     teach(s, 0, *known)
-    assert wanted_tech(s, 0) == tech
+    assert wanted_tech(s, 0, NORMAL) == tech
 
 
 @pytest.mark.rule("SC-24.18")
@@ -66,9 +56,9 @@ def test_a_tech_that_is_not_open_yet_is_made_possible() -> None:
     s = world()
     s.advisors[0].goal, s.players[0].free_supply = Goal.PROGRESS, 5
     teach(s, 0, *HEARTH, Tech.SCHOLAR_COURTS)
-    assert wanted_tech(s, 0) == Tech.CITY_WARDS
+    assert wanted_tech(s, 0, NORMAL) == Tech.CITY_WARDS
     s.players[0].techs &= ~(1 << Tech.FIELDCRAFT)
-    assert wanted_tech(s, 0) == Tech.FIELDCRAFT
+    assert wanted_tech(s, 0, NORMAL) == Tech.FIELDCRAFT
 
 
 @pytest.mark.rule("SC-24.19")
@@ -78,7 +68,7 @@ def test_gold_is_researched_when_it_is_short(net_gold: int, supply: int, tech: i
     s = world()
     s.advisors[0].goal, me = Goal.PROGRESS, s.players[0]
     me.net_gold, me.used_supply, me.free_supply = net_gold, 2, supply
-    assert wanted_tech(s, 0) == (Tech.FIELDCRAFT if tech is None else tech)
+    assert wanted_tech(s, 0, NORMAL) == (Tech.FIELDCRAFT if tech is None else tech)
 
 
 # ---------------------------------------------------------------- builds
@@ -169,11 +159,11 @@ def test_the_chain_is_begun_by_those_who_want_it_and_by_all_in_the_end() -> None
     step = FIRST_PROJECT + Project.OBSERVATORY
     found = []
     for s.advisors[0].goal, s.turn in ((Goal.CONQUEST, EXECUTE - 1), (Goal.CONQUEST, 120), (Goal.PROGRESS, 50)):
-        found.append(grand_item(s, 0, 0) == step)
+        found.append(grand_item(s, 0, 0, NORMAL) == step)
     assert found == [False, True, True]
     s.cities[0].build = step
     city(s, walk(s, MIDDLE, *[W] * 6), pop=6)
-    assert grand_item(s, 0, 1) != step
+    assert grand_item(s, 0, 1, NORMAL) != step
 
 
 @pytest.mark.rule("SC-24.21")
@@ -206,12 +196,87 @@ def test_a_reserve_is_kept(troops: int, wars: int, reserve: int) -> None:
     price = rush_price(s, 0)
     bought = []
     for s.players[0].treasury in (price + reserve - 1, price + reserve + 1):
-        bought.append(best_purchase(s, 0, 0) != NONE)
+        bought.append(best_purchase(s, 0, NORMAL) != NONE)
     assert bought == [False, True]
     s.turn = 60
-    assert best_purchase(s, 0, 0) == NONE, "Settlers are bought early or never"
+    assert best_purchase(s, 0, NORMAL) == NONE, "Settlers are bought early or never"
     s.turn, s.advisors[0].purchases = 20, 2
-    assert best_purchase(s, 0, 0) == NONE
+    assert best_purchase(s, 0, NORMAL) == NONE
+
+
+# ---------------------------------------------------------------- what strong players do otherwise
+
+
+@pytest.mark.rule("SC-24.18")
+def test_the_strong_research_what_pays_whatever_they_are_after() -> None:
+    s = world(civs=(FORGE, SCHOLAR))
+    s.advisors[0].goal, s.players[0].free_supply = Goal.CONQUEST, 5
+    assert (wanted_tech(s, 0, NORMAL), wanted_tech(s, 0, HARD)) == (Tech.FORMATION_TRAINING, Tech.SCRIPT_LORE)
+
+
+@pytest.mark.rule("SC-24.20")
+def test_the_strong_put_up_buildings_before_they_arm() -> None:
+    """At war with too few troops: usually they come first; the strong want Gold for them, or Conquest and turn 60."""
+    s = town()
+    unit(s, BOW, MIDDLE)
+    unit(s, SCOUT, TWO)
+    teach(s, 0, Tech.SCRIPT_LORE)
+    s.players[0].wars, s.players[0].cities, s.turn = 0b10, 8, 50
+    s.advisors[0].goal = Goal.CONQUEST
+    assert usual_item(s, 0, 0, NORMAL) == Kind.RIDERS
+    assert shrewd_item(s, 0, 0) == FIRST_BUILDING + Building.SCRIPTORIUM
+    rich, late = s.copy(), s.copy()
+    rich.players[0].treasury, late.turn = 150, 60
+    assert [shrewd_item(other, 0, 0) for other in (rich, late)] == [Kind.RIDERS] * 2
+
+
+@pytest.mark.rule("SC-24.30")
+def test_the_strong_train_what_takes_a_city_first() -> None:
+    s, classes = world(), []
+    for number, kind in enumerate([SPEAR, SPEAR, *[Kind.TREBUCHET] * 4]):
+        classes.append(siege_class(s, 0, number))
+        unit(s, kind, walk(s, MIDDLE, *[E] * number))
+    assert [*classes, siege_class(s, 0, 6)] == [CAPTORS] * 2 + [ENGINES] * 4 + [ARCHERS]
+
+
+@pytest.mark.rule("SC-24.31")
+def test_the_strong_answer_numbers_with_numbers() -> None:
+    s = field()
+    city(s, MIDDLE, pop=3)
+    unit(s, BOW, MIDDLE)
+    unit(s, SCOUT, walk(s, MIDDLE, *[E] * 3))
+    unit(s, SPEAR, walk(s, MIDDLE, *[E] * 4), 1)
+    assert is_outnumbered(s, 0, MIDDLE)
+    assert (wanted_item(s, 0, 0, HARD), wanted_item(s, 0, 0, NORMAL) == Kind.BOW_GUARD) == (Kind.BOW_GUARD, False)
+    unit(s, BOW, NEAR)
+    assert not is_outnumbered(s, 0, MIDDLE)
+
+
+@pytest.mark.rule("SC-24.20")
+def test_saving_for_the_chain() -> None:
+    """With Signal Relay known the three best guarded cities store; the strong put up what pays back before that."""
+    s = town()
+    assert not saves(s, 0, 0)
+    teach(s, 0, Tech.SIGNAL_RELAY, Tech.STEAM_FORGES, Tech.STONEWORK_HALLS)
+    unit(s, BOW, MIDDLE)
+    erect(s, 0, Building.BULWARK)
+    assert saves(s, 0, 0)
+    assert wanted_item(s, 0, 0, NORMAL) == NONE
+    assert wanted_item(s, 0, 0, HARD) == FIRST_BUILDING + Building.FORGEWORKS
+    erect(s, 0, Building.FORGEWORKS)
+    assert workshop(s, 0, 0) == FIRST_BUILDING + Building.STONE_WORKSHOP
+
+
+@pytest.mark.rule("SC-24.22")
+def test_the_strong_spend_their_gold() -> None:
+    """Any building as long as 40 Gold are left, troops for an attack if 100 are."""
+    s = town()
+    for item, reserve in ((FIRST_BUILDING + Building.SCRIPTORIUM, 40), (int(Kind.RIDERS), 100)):
+        s.cities[0].build, s.cities[0].build_cost = item, 30
+        price, bought = rush_price(s, 0), []
+        for s.players[0].treasury in (price + reserve - 1, price + reserve + 1):
+            bought.append(best_purchase(s, 0, HARD) != NONE)
+        assert bought == [False, True]
 
 
 # ---------------------------------------------------------------- settling
@@ -266,3 +331,16 @@ def test_a_settler_flees_from_enemies() -> None:
     unit(s, SETTLER, walk(s, MIDDLE, *[E] * 4))
     unit(s, SPEAR, walk(s, MIDDLE, *[E] * 6), 1)
     assert (verb_of(best_settling(s, 0)), target_of(best_settling(s, 0))) == (Verb.MOVE, W)
+
+
+@pytest.mark.rule("SC-24.25")
+def test_no_site_is_good_beside_enemies() -> None:
+    """Nobody settles within three steps of enemies, or of a city of theirs."""
+    s = field()
+    city(s, MIDDLE)
+    settler = unit(s, SETTLER, walk(s, MIDDLE, *[E] * 4))
+    site = best_site(s, 0, settler)
+    unit(s, SCOUT, walk(s, site, NE))
+    assert best_site(s, 0, settler) == site
+    unit(s, SPEAR, walk(s, site, NE, NE, NE), 1)
+    assert best_site(s, 0, settler) != site

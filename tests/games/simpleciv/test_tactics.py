@@ -6,7 +6,7 @@ import pytest
 
 from ludex.games.simpleciv.codes import NONE, Kind, Overlay
 from ludex.games.simpleciv.movement import perform_step
-from ludex.games.simpleciv.persona import Goal
+from ludex.games.simpleciv.persona import HARD, NORMAL, Goal
 from ludex.games.simpleciv.plan_fights import (
     attack_value,
     best_attack,
@@ -16,7 +16,7 @@ from ludex.games.simpleciv.plan_fights import (
     shot_value,
     siege_value,
 )
-from ludex.games.simpleciv.plan_marches import destination, is_wounded, too_bold, unit_action
+from ludex.games.simpleciv.plan_marches import destination, host_ready, is_wounded, too_bold, unit_action
 from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.verbs import Verb
 from ludex.kernel.action import subject_of, target_of, verb_of
@@ -151,7 +151,7 @@ def test_riders_step_to_an_intruder_and_strike_in_the_same_turn() -> None:
     rider, _ = unit(s, Kind.RIDERS, walk(s, MIDDLE, NE)), unit(s, SPEAR, TWO, 1)
     assert best_attack(s, 0, 0) == NONE
     s.advisors[0].intruder = TWO
-    action = unit_action(s, 0, rider)
+    action = unit_action(s, 0, rider, NORMAL)
     assert verb_of(action) == Verb.MOVE
     perform_step(s, rider, target_of(action), quiet())
     assert (subject_of(best_attack(s, 0, 0)), target_of(best_attack(s, 0, 0))) == (rider, TWO)
@@ -170,7 +170,7 @@ def test_the_wounded_go_home(civ: int, last: int) -> None:
     goals = []
     for s.units[mine].hp in (last, last + 1):
         assert is_wounded(s, mine) == (s.units[mine].hp == last)
-        goals.append(destination(s, 0, mine))
+        goals.append(destination(s, 0, mine, NORMAL))
     assert goals == [MIDDLE, s.advisors[0].march]
 
 
@@ -195,10 +195,10 @@ def test_a_garrison_stays_and_a_bare_city_gets_one() -> None:
     s = free_hands(field())
     city(s, MIDDLE, pop=3)
     guard = unit(s, BOW, TWO)
-    assert destination(s, 0, guard) == MIDDLE
+    assert destination(s, 0, guard, NORMAL) == MIDDLE
     inside = unit(s, BOW, MIDDLE)
-    assert (destination(s, 0, inside), destination(s, 0, guard)) == (MIDDLE, TWO)
-    assert verb_of(unit_action(s, 0, inside)) == Verb.FORTIFY
+    assert (destination(s, 0, inside, NORMAL), destination(s, 0, guard, NORMAL)) == (MIDDLE, TWO)
+    assert verb_of(unit_action(s, 0, inside, NORMAL)) == Verb.FORTIFY
 
 
 @pytest.mark.rule("SC-24.32", "SC-24.36")
@@ -209,7 +209,27 @@ def test_troops_march_unless_the_chain_keeps_them_home() -> None:
         unit(s, BOW, MIDDLE)
         giant, far = unit(s, Kind.TITAN, NEAR), walk(s, MIDDLE, *[E] * 9)
         s.advisors[0].march, s.advisors[0].goal, s.players[0].announced = far, goal, announced
-        assert destination(s, 0, giant) == (NEAR if stays else far)
+        assert destination(s, 0, giant, NORMAL) == (NEAR if stays else far)
+
+
+@pytest.mark.rule("SC-24.30")
+def test_the_strong_gather_what_takes_a_city_before_they_march() -> None:
+    """Seven sound troops with three Trebuchets and two who take cities; half of them at the gate go on."""
+    s = free_hands(field())
+    city(s, MIDDLE)
+    unit(s, BOW, MIDDLE)
+    far = walk(s, MIDDLE, *[E] * 9)
+    s.advisors[0].march = far
+    rider = unit(s, Kind.RIDERS, NEAR)
+    host = [unit(s, kind, number) for number, kind in enumerate([SPEAR, BOW, BOW, *[Kind.TREBUCHET] * 2])]
+    assert (destination(s, 0, rider, HARD), destination(s, 0, rider, NORMAL)) == (MIDDLE, far)
+    last = unit(s, Kind.TREBUCHET, TWO)
+    assert destination(s, 0, rider, HARD) == far
+    s.units[last].hp = 7
+    assert not host_ready(s, 0), "the wounded do not count"
+    for number, body in enumerate((rider, *host[:3])):
+        s.units[body].tile = walk(s, far, *[W] * (number + 1))
+    assert host_ready(s, 0), "four of them are there already"
 
 
 @pytest.mark.rule("SC-24.33")
@@ -219,9 +239,9 @@ def test_free_troops_go_to_the_camp_that_is_to_be_taken() -> None:
     unit(s, BOW, MIDDLE)
     rider, den = unit(s, Kind.RIDERS, NEAR), walk(s, MIDDLE, *[W] * 4)
     camp(s, den)
-    assert destination(s, 0, rider) == NEAR
+    assert destination(s, 0, rider, NORMAL) == NEAR
     s.advisors[0].camp = den
-    assert destination(s, 0, rider) == den
+    assert destination(s, 0, rider, NORMAL) == den
 
 
 @pytest.mark.rule("SC-24.34")
@@ -229,12 +249,12 @@ def test_scouts_go_to_huts_and_to_what_nobody_has_seen() -> None:
     s = free_hands(world())
     city(s, MIDDLE)
     scout = unit(s, SCOUT, TWO)
-    goal = destination(s, 0, scout)
+    goal = destination(s, 0, scout, NORMAL)
     assert s.tiles[goal].revealed & 1 == 0
     hut = walk(s, TWO, E, E)
     s.tiles[hut].overlay = Overlay.GOODIE_HUT
-    assert destination(s, 0, scout) == hut
+    assert destination(s, 0, scout, NORMAL) == hut
     for number in range(s.tile_count):
         s.tiles[number].revealed |= 1
     s.tiles[hut].overlay = Overlay.NONE
-    assert destination(s, 0, scout) == MIDDLE, "home, when all is known"
+    assert destination(s, 0, scout, NORMAL) == MIDDLE, "home, when all is known"

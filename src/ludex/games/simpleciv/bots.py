@@ -2,9 +2,11 @@
 
 from ludex.games.simpleciv.codes import NONE
 from ludex.games.simpleciv.legal import expand, legal
-from ludex.games.simpleciv.plan_builds import EASY, HARD, best_build, best_purchase
+from ludex.games.simpleciv.persona import EASY
+from ludex.games.simpleciv.plan_builds import best_build
 from ludex.games.simpleciv.plan_fights import best_attack, best_shot, open_city
 from ludex.games.simpleciv.plan_marches import best_move
+from ludex.games.simpleciv.plan_purchases import best_purchase
 from ludex.games.simpleciv.plan_research import best_research
 from ludex.games.simpleciv.plan_settling import best_settling
 from ludex.games.simpleciv.plan_talks import best_talk
@@ -49,7 +51,7 @@ def command(level: int, s: State, seat: int) -> int:
     if action == NONE:
         action = wage_war(level, s, seat)
     if action == NONE:
-        action = best_move(s, seat)
+        action = best_move(s, seat, level)
     return action if action != NONE else pack(Verb.END_TURN, 0, 0, 0)
 
 
@@ -58,11 +60,11 @@ def rule_empire(level: int, s: State, seat: int) -> int:
     """SC-24.15: diplomacy, research, builds and purchases."""
     action = best_talk(s, seat) if level > EASY else NONE
     if action == NONE:
-        action = best_research(s, seat)
+        action = best_research(s, seat, level)
     if action == NONE:
         action = best_build(s, seat, level)
     if action == NONE and level > EASY:
-        action = best_purchase(s, seat, int(level == HARD))
+        action = best_purchase(s, seat, level)
     return action
 
 

@@ -11,6 +11,10 @@ MILLION = 1_000_000
 BLOODTHIRSTY = 50  # SC-24.3: from this turn on no peace
 FAR_WAR = 160  # SC-24.4: from this turn on distance does not matter
 DOMINATION = 3 * MILLION  # SC-24.7
+EARLY = 60  # SC-24.20, SC-24.22: turns in which Scouts are built and Settlers bought
+EXECUTE = 120  # SC-24.17: turns after which every civ begins the chain as well
+EASY, NORMAL, HARD = 1, 2, 3  # levels of play
+AMBITION = table([0, 50, 100, 100])  # percent of the cities that a civ desires, by level
 
 
 class Goal(IntEnum):
@@ -103,8 +107,12 @@ _AETHERIAN = (
 )
 _JADE = (Tech.FIELDCRAFT, Tech.SCRIPT_LORE, Tech.STONEWORK_HALLS, Tech.WELLWORKS, Tech.SCHOLAR_COURTS)
 _GOLD = (Tech.FIELDCRAFT, Tech.WELLWORKS, Tech.URBAN_PLANS, Tech.SIGNAL_RELAY)  # SC-24.19
-LIST_PROGRESS, LIST_CONQUEST, LIST_AETHERIAN, LIST_JADE, LIST_GOLD = range(5)
+_MASTER = (  # what strong players research, whatever they are after
+    *(Tech.SCRIPT_LORE, Tech.FIELDCRAFT, Tech.STONEWORK_HALLS, Tech.SCHOLAR_COURTS, Tech.FORMATION_TRAINING),
+    *(Tech.TIMBER_MILLS, Tech.STEAM_FORGES, Tech.SIGNAL_RELAY, Tech.STAR_CHARTS, Tech.URBAN_PLANS),
+)
+LIST_PROGRESS, LIST_CONQUEST, LIST_AETHERIAN, LIST_JADE, LIST_GOLD, LIST_MASTER = range(6)
 LONGEST = 10
 RESEARCH = table(
-    [[*items, *[-1] * (LONGEST - len(items))] for items in (_PROGRESS, _CONQUEST, _AETHERIAN, _JADE, _GOLD)]
+    [[*items, *[-1] * (LONGEST - len(items))] for items in (_PROGRESS, _CONQUEST, _AETHERIAN, _JADE, _GOLD, _MASTER)]
 )

@@ -1,7 +1,7 @@
 """Where the troops of computer players go (SC-24.8, SC-24.28 to SC-24.36)."""
 
 from ludex.games.simpleciv.codes import NONE, Kind, Overlay
-from ludex.games.simpleciv.data import UNIT_GARRISON, UNIT_HP, UNIT_RANGE
+from ludex.games.simpleciv.data import UNIT_CAPTURES, UNIT_GARRISON, UNIT_HP, UNIT_RANGE
 from ludex.games.simpleciv.hexmap import distance
 from ludex.games.simpleciv.movement import why_not_fortify, why_not_step
 from ludex.games.simpleciv.outlook import (
@@ -13,7 +13,7 @@ from ludex.games.simpleciv.outlook import (
     nearest_home,
     offensive_near,
 )
-from ludex.games.simpleciv.persona import RETREAT, Goal, Stage
+from ludex.games.simpleciv.persona import HARD, RETREAT, Goal, Stage
 from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.travel import distances
 from ludex.games.simpleciv.units import passable
@@ -24,25 +24,26 @@ from ludex.kernel.rule import rule
 
 FIRE = 2  # how far a city shoots
 SEARCH = 60  # movement points that a way may cost
+HOST, CAMPED = 7, 5  # troops that march, and how near to their goal they are there
 REACH = 3  # how near an enemy must be to matter to a wounded unit
 
 
 @rule
-def best_move(s: State, seat: int) -> int:
+def best_move(s: State, seat: int, level: int) -> int:
     """SC-24.15: the first unit that still has something to do this turn moves or digs in; NONE when all are done."""
     for unit in range(s.unit_top):
         body = s.units[unit]
         if body.used and body.owner == seat and body.moves > 0 and body.kind != Kind.SETTLER:
-            action = unit_action(s, seat, unit)
+            action = unit_action(s, seat, unit, level)
             if action != NONE:
                 return action
     return NONE
 
 
 @rule
-def unit_action(s: State, seat: int, unit: int) -> int:
+def unit_action(s: State, seat: int, unit: int, level: int) -> int:
     """SC-24.29 to SC-24.34: a step towards where a unit is wanted; else it fortifies, unless it has done so."""
-    goal = destination(s, seat, unit)
+    goal = destination(s, seat, unit, level)
     if goal != NONE and goal != s.units[unit].tile:
         direction = step_to(s, unit, goal)
         if direction != NONE and not too_bold(s, seat, unit, s.near[s.units[unit].tile, direction]):
@@ -53,7 +54,7 @@ def unit_action(s: State, seat: int, unit: int) -> int:
 
 
 @rule
-def destination(s: State, seat: int, unit: int) -> int:
+def destination(s: State, seat: int, unit: int, level: int) -> int:
     """SC-24.29 to SC-24.36: the tile where a unit is wanted; its own to stay."""
     body = s.units[unit]
     if is_scout(body.kind):
@@ -65,7 +66,7 @@ def destination(s: State, seat: int, unit: int) -> int:
     bare = bare_city(s, seat, unit)
     if bare != NONE:
         return bare
-    return duty(s, seat, unit)
+    return duty(s, seat, unit, level)
 
 
 @rule
@@ -122,13 +123,15 @@ def has_nearer(s: State, seat: int, unit: int, tile: int, steps: int) -> int:
 
 
 @rule
-def duty(s: State, seat: int, unit: int) -> int:
+def duty(s: State, seat: int, unit: int, level: int) -> int:
     """SC-24.8, SC-24.30 to SC-24.36: intruders first, then the war, its preparation, a camp, and home."""
     advisor, tile = s.advisors[seat], s.units[unit].tile
     if not is_offensive(s, unit):
         return home(s, seat, unit)
     if advisor.intruder != NONE and distance(s, tile, advisor.intruder) <= 5:
         return advisor.intruder
+    if advisor.march != NONE and level == HARD:
+        return advisor.march if host_ready(s, seat) else nearest_home(s, seat, advisor.march)
     if advisor.march != NONE and not stays_home(s, seat):
         return advisor.march
     if advisor.target != NONE and advisor.stage >= Stage.GATHERING:
@@ -136,6 +139,21 @@ def duty(s: State, seat: int, unit: int) -> int:
     if advisor.camp != NONE:
         return advisor.camp
     return home(s, seat, unit)
+
+
+@rule
+def host_ready(s: State, seat: int) -> int:
+    """SC-24.30: the strong march when they can take a city: sound troops, engines and captors, or most are there."""
+    engines, captors, sound, near = 0, 0, 0, 0
+    for unit in range(s.unit_top):
+        body = s.units[unit]
+        if body.used and body.owner == seat and is_offensive(s, unit) and 2 * body.hp >= UNIT_HP[body.kind]:
+            sound += 1
+            engines += int(body.kind == Kind.TREBUCHET)
+            captors += UNIT_CAPTURES[body.kind]
+            near += int(distance(s, body.tile, s.advisors[seat].march) <= CAMPED)
+    complete = engines >= 3 and captors >= 2 and sound >= HOST
+    return int(captors > 0 and (near >= 4 or complete))
 
 
 @rule

@@ -3,10 +3,12 @@
 from ludex.games.simpleciv.codes import NONE, Civ
 from ludex.games.simpleciv.data import TECH_COST, TECH_ERA, TECH_NEEDS
 from ludex.games.simpleciv.persona import (
+    HARD,
     LIST_AETHERIAN,
     LIST_CONQUEST,
     LIST_GOLD,
     LIST_JADE,
+    LIST_MASTER,
     LIST_PROGRESS,
     LONGEST,
     RESEARCH,
@@ -22,20 +24,22 @@ from ludex.kernel.rule import rule
 
 
 @rule
-def best_research(s: State, seat: int) -> int:
+def best_research(s: State, seat: int, level: int) -> int:
     """SC-24.15: choose a technology when none is being researched; NONE otherwise."""
     if s.players[seat].current_tech != NONE:
         return NONE
-    tech = wanted_tech(s, seat)
+    tech = wanted_tech(s, seat, level)
     return pack(Verb.CHOOSE_TECH, tech, 0, 0) if tech != NONE else NONE
 
 
 @rule
-def wanted_tech(s: State, seat: int) -> int:
-    """SC-24.18, SC-24.19: Gold first when it is short, then the list of the civ or its goal, then the rest by cost."""
+def wanted_tech(s: State, seat: int, level: int) -> int:
+    """SC-24.18, SC-24.19: Gold when it is short, then a list (the strong have their own), then the rest by cost."""
     player, tech = s.players[seat], NONE
     if player.net_gold < 0 or player.used_supply > player.free_supply:
         tech = next_of(s, seat, LIST_GOLD)
+    if tech == NONE and level == HARD:
+        tech = next_of(s, seat, LIST_MASTER)
     if tech == NONE and player.civ == Civ.JADE_COVENANT:
         tech = next_of(s, seat, LIST_JADE)
     if tech == NONE:

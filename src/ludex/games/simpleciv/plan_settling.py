@@ -7,6 +7,7 @@ from ludex.games.simpleciv.hexmap import CITY_PLACES, FAR, WITHIN, at, distance
 from ludex.games.simpleciv.outlook import (
     camp_near,
     enemies_near,
+    enemy_on,
     home_distance,
     known_city_owner,
     known_overlay,
@@ -25,6 +26,7 @@ GOOD_SITE = 8  # SC-24.20: worth building a Settler for
 WORTHLESS = -1000
 CAMP_RADIUS = 3  # SC-14.2
 CAMP_FEAR = 4  # SC-24.24: no Settler lives long so near to a camp
+DANGER = 3  # SC-24.25: so near to enemies a Settler does not go
 PATIENCE = 3  # SC-24.25: how much better another site must be for the first city to wait
 
 
@@ -66,10 +68,14 @@ def good_enough(s: State, seat: int, unit: int, site: int) -> int:
 @rule
 def walk(s: State, unit: int, goal: int) -> int:
     """SC-24.25: a step towards a tile, if the Settler has moves and there is a way."""
-    if goal == NONE or goal == s.units[unit].tile or s.units[unit].moves == 0:
+    body = s.units[unit]
+    if goal == NONE or goal == body.tile or body.moves == 0:
         return NONE
     direction = step_to(s, unit, goal)
-    if direction == NONE or camp_near(s, s.units[unit].owner, s.near[s.units[unit].tile, direction], CAMP_RADIUS):
+    if direction == NONE or camp_near(s, body.owner, s.near[body.tile, direction], CAMP_RADIUS):
+        return NONE
+    flees = goal == nearest_home(s, body.owner, body.tile)
+    if not flees and is_dangerous(s, body.owner, s.near[body.tile, direction]):
         return NONE
     return pack(Verb.MOVE, unit, direction, 0)
 
@@ -83,9 +89,26 @@ def best_site(s: State, seat: int, unit: int) -> int:
         steps = distance(s, start, tile)
         if steps <= (2 if first else SITE_REACH) and is_site(s, seat, tile):
             score = site_score(s, seat, tile) - steps // 3
-            if score > value and not claimed(s, seat, unit, tile, steps):
+            if score > value and not claimed(s, seat, unit, tile, steps) and not is_dangerous(s, seat, tile):
                 best, value = tile, score
     return best
+
+
+@rule
+def is_dangerous(s: State, seat: int, tile: int) -> int:
+    """SC-24.25: enemies are seen within three steps of a tile, or a city of theirs is known there."""
+    for place in range(WITHIN[DANGER]):
+        there = at(s, tile, place)
+        if there != NONE and (enemy_on(s, seat, there) != NONE or enemy_city(s, seat, there)):
+            return 1
+    return 0
+
+
+@rule
+def enemy_city(s: State, seat: int, tile: int) -> int:
+    """SC-24.25: whether a seat knows a city of an enemy on a tile."""
+    owner = known_city_owner(s, seat, tile)
+    return int(owner != NONE and s.players[seat].wars >> owner & 1 != 0)
 
 
 @rule
@@ -168,6 +191,6 @@ def knows_site(s: State, seat: int, start: int) -> int:
     """SC-24.20: whether a site worth a Settler is known within reach of a tile."""
     for tile in range(s.tile_count):
         if distance(s, start, tile) <= SITE_REACH and is_site(s, seat, tile):
-            if site_score(s, seat, tile) >= GOOD_SITE:
+            if site_score(s, seat, tile) >= GOOD_SITE and not is_dangerous(s, seat, tile):
                 return 1
     return 0
