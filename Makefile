@@ -64,6 +64,7 @@ soak: .venv/stamp-dev
 findings: setup
 	$(BIN)/python -m pip install --quiet --editable ".[lab]"
 	$(BIN)/python benchmarks/finding_soulgems.py
+	$(BIN)/python -m benchmarks.finding_simpleciv
 
 format: .venv/stamp-dev
 	$(BIN)/ruff check --fix src tests benchmarks hatch_build.py

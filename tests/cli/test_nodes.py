@@ -16,6 +16,7 @@ from rich.console import Console
 from ludex.cli import ludex, session
 from ludex.cli.commands import games, sim
 from ludex.cli.commands import play as play_command
+from ludex.cli.paint import as_told, carefree
 from ludex.cli.play import play
 from ludex.kernel import playout, rule
 from ludex.kernel import seed as seeds
@@ -83,6 +84,8 @@ def sit(monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[Match, str]]:
     """Play with these lines typed; a painter that paints next to nothing."""
     brush = SimpleNamespace(
         sight=Match.view,
+        spoken=as_told,
+        caution=carefree,
         story=lambda _scene, _events: [],
         table=lambda scene: f"sum {scene.view['sum']}",
         decision=lambda _scene: "?",

@@ -89,7 +89,7 @@ def games_of_bots() -> list[tuple[Match, list[View], list[View]]]:
 
 
 def told(match: Match) -> list[Data]:
-    lines = [(GAME.event_data(event), *GAME.explain(event)) for lot in match.events for event in lot]
+    lines = [(GAME.event_data(event), *GAME.explain(event, match.state)) for lot in match.events for event in lot]
     return [data | {"words": words, "rule": rule} for data, words, rule in lines]
 
 
@@ -529,6 +529,8 @@ def test_every_painter_has_all_that_the_loop_asks_for() -> None:
             "story",
             "log",
             "ending",
+            "spoken",
+            "caution",
         ):
             assert callable(getattr(painter(name), part))
     with pytest.raises(UnknownName, match="can't be played in a terminal yet"):

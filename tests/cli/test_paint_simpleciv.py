@@ -12,6 +12,7 @@ from rich.console import Console, RenderableType
 from ludex.cli.paint import Data, Scene, painter
 from ludex.cli.paint.simpleciv import (
     PAGES,
+    caution,
     decision,
     ending,
     listed,
@@ -23,7 +24,7 @@ from ludex.cli.paint.simpleciv import (
     story,
     table,
 )
-from ludex.cli.paint.simpleciv.atlas import Atlas, Window, focus_of, plain_words
+from ludex.cli.paint.simpleciv.atlas import Atlas, Window, focus_of, spoken
 from ludex.cli.paint.simpleciv.look import (
     CIV_SIGNS,
     DARK,
@@ -188,7 +189,11 @@ def test_letters_are_readable_on_every_colour(colour: str) -> None:
 @pytest.mark.rule("UI-02")
 def test_the_legend_names_ground_overlays_and_the_states_of_sight(start: View) -> None:
     words = text(legend(start))
-    assert all(sign in words for sign in ("P Plains", "X Mountain", "¤ Ore Vein", "p remembered", "blank never seen"))
+    assert all(sign in words for sign in ("P Plains", "X Mountain", "¤ Ore Vein", "p remembered", "blank unseen"))
+    later = start | {"turn": 9}
+    low, tall = (text(table(scene(later, height=height))) for height in (40, 60))
+    assert "P Plains" not in low
+    assert all("P Plains" in page for page in (tall, text(table(scene(start, height=40)))))
 
 
 # ---------------------------------------------------------------- the table
@@ -304,8 +309,22 @@ def test_a_chosen_unit_lists_its_own_actions_first(start: View) -> None:
     first = numbered(scene(start, focus=scout))[0]
     moved = next(offer for offer in start["offers"] if offer["words"].startswith(f"move {scout} "))
     assert first == [moved["action"]]
-    assert "Costs 1 of 2 moves" in text(decision(scene(start, focus=scout)))
+    assert "Costs: 1 of 2 moves" in text(decision(scene(start, focus=scout)))
     assert numbered(scene(start, focus="25,18")) == numbered(scene(start))  # a look at a tile changes nothing
+
+
+@pytest.mark.rule("UI-06", "UI-10")
+def test_many_cities_and_units_have_a_line_each_kind(base: Match) -> None:
+    s = example()
+    for column in (9, 12, 15, 18):
+        unit(s, SPEAR, tile_at(column, 12))
+        city(s, tile_at(column, 12))
+    s.players[0].current_tech = Tech.FIELDCRAFT
+    view = seen(base, s)
+    idle = view | {"empires": [view["empires"][0] | {"tasks": []}]}
+    words = text(decision(scene(idle)))
+    assert "Cities c2 Margin, c3 Astrolabe, c4 Colophon, c5 Codexmoor" in " ".join(words.split())
+    assert "Units u0 Scout, u1 Spear Guard, " in " ".join(words.split())
 
 
 @pytest.mark.rule("UI-12", "SC-23.6")
@@ -317,7 +336,9 @@ def test_battles_come_with_their_preview(base: Match) -> None:
     view = seen(base, s)
     words = text(decision(scene(view)))
     attack = next(offer for offer in view["offers"] if offer["do"] == "attack")
-    assert f"{attack['words']}  Target Spear Guard, 10 HP" in words
+    assert f"{attack['words']}  Target: Spear Guard, 10 HP" in words
+    assert "Attack: 2" not in words
+    assert "Attack: 2 · Defense: 2" in text(listed(scene(view), {attack["action"]: attack["words"]}))
     assert numbered(scene(view))[0] == [attack["action"]]
 
 
@@ -335,7 +356,7 @@ def test_a_list_shows_prices_and_turns(start: View) -> None:
     builds = {offer["action"]: offer["words"] for offer in start["offers"] if offer["do"] == "build"}
     words = text(listed(scene(start), builds))
     assert "settler" in words.splitlines()[0]
-    assert "Production, Takes" in words
+    assert "Production · Takes: " in words
 
 
 @pytest.mark.rule("UI-11")
@@ -427,6 +448,40 @@ def test_every_page_can_be_drawn_by_who_plays_and_by_who_watches(base: Match, st
             assert text(page.show(scene(seen(base, example(), -1, bots=True), focus="5,5"), "")).strip()
 
 
+# ---------------------------------------------------------------- what is asked twice
+
+
+def asked_twice(view: View, do: str) -> str:
+    """The question before the first decision of a kind."""
+    return caution(scene(view), next(offer["action"] for offer in view["offers"] if offer["do"] == do))
+
+
+@pytest.mark.rule("UI-16", "UI-17")
+def test_the_end_of_a_turn_names_what_is_still_without_orders(start: View) -> None:
+    assert asked_twice(start, "end").startswith("Still without orders: research, ")
+    assert asked_twice(start, "end").endswith("End your turn anyway?")
+    assert not asked_twice(start, "research")
+    idle = start["empires"][0] | {"tasks": []}
+    assert not asked_twice(start | {"empires": [idle]}, "end")
+
+
+@pytest.mark.rule("UI-27", "SC-19.7")
+def test_war_is_asked_twice_and_names_its_shortest_length(base: Match) -> None:
+    s = world(min_peace=0)
+    met(s)
+    question = asked_twice(seen(base, s), "war")
+    assert question.startswith("War on Starborne Seekers? Lasts: at least 15 turns · Power: ")
+
+
+@pytest.mark.rule("UI-09", "SC-9.24")
+def test_razing_is_asked_twice_and_names_the_city(base: Match) -> None:
+    s = example()
+    number = city(s, tile_at(5, 12), pop=2)
+    unit(s, SPEAR, tile_at(5, 12))
+    s.cities[number].founder, s.cities[number].name_no = 1, 0
+    assert asked_twice(seen(base, s), "raze") == "Evenstar, Pop 2, disappears with everything in it. Raze it?"
+
+
 # ---------------------------------------------------------------- what happened
 
 
@@ -435,7 +490,7 @@ def event(kind: Told, *values: int) -> Data:
     from ludex.kernel.events import Happening
 
     happening = Happening(int(kind), (*values, *[0] * (6 - len(values))))
-    words, rule = GAME.explain(happening)
+    words, rule = GAME.explain(happening, example())
     return GAME.event_data(happening) | {"words": words, "rule": rule}
 
 
@@ -446,7 +501,7 @@ def test_every_event_has_a_heading() -> None:
 @pytest.mark.rule("SC-22.6")
 def test_players_and_cities_are_called_as_the_viewer_knows_them(start: View) -> None:
     capital = start["cities"][0]["id"]
-    words = plain_words(start, f"Player 1 and Player 2 look at city c{capital} and city c77.")
+    words = spoken(start, f"Player 1 and Player 2 look at city c{capital} and city c77.")
     assert words == "Scholar Kingdoms and Player 2 look at Vellumgate and city c77."
 
 
@@ -463,8 +518,8 @@ def test_a_battle_is_one_line_moves_of_others_another_small_things_none(start: V
     lines = [text(line).strip() for line in story(scene(start), events)]
     assert len(lines) == 3
     assert "Player 2 Scout 1,1 to 2,1" in lines[0]
-    assert "Scout u3 of Scholar Kingdoms is destroyed." in " ".join(lines[1].split())
-    assert "Player 2 declares war on Scholar Kingdoms." in lines[2]
+    assert "Scout u3 of Player 1 is destroyed." in " ".join(lines[1].split())
+    assert "Player 2 declares war on Player 1." in lines[2]
 
 
 @pytest.mark.rule("SC-21.1")

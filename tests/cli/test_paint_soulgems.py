@@ -69,7 +69,8 @@ def scene(view: View, before: View | None = None, width: int = 100, height: int 
 
 
 def told(match: Match, start: int = 0) -> list[Data]:
-    lines = [(GAME.event_data(event), *GAME.explain(event)) for lot in match.events[start:] for event in lot]
+    events = [event for lot in match.events[start:] for event in lot]
+    lines = [(GAME.event_data(event), *GAME.explain(event, match.state)) for event in events]
     return [data | {"words": words, "rule": rule} for data, words, rule in lines]
 
 

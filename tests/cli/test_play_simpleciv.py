@@ -55,6 +55,7 @@ def settler(match: Match) -> str:
 def test_a_city_is_founded_and_builds_by_numbers_and_words(beginning: Match) -> None:
     who = settler(beginning)
     match, shown = sit(beginning, [who, f"found {who}", "build c0", "1"])
+    assert "win by capitals or by the Grand Experiment. Type help" in " ".join(shown[0].split())
     assert f"found {who}" in shown[1]
     assert f"Decided: found {who}" in shown[2]
     assert "★Cinderhall" in shown[2]
@@ -102,14 +103,24 @@ def test_what_can_not_be_done_is_answered_with_what_would_work(beginning: Match,
     assert not match.decisions
 
 
+@pytest.mark.rule("UI-17")
+def test_a_turn_with_open_tasks_ends_only_when_that_is_confirmed(beginning: Match) -> None:
+    match, _ = sit(beginning, ["end", "", "end", "no"])
+    assert not match.decisions
+    match, shown = sit(beginning, ["end", "yes"])
+    assert match.decisions[0].words == "end"
+    assert "Decided: end" in shown[2]
+
+
 @pytest.mark.rule("UI-20", "UI-32")
 def test_two_turns_to_the_end_with_a_picture(beginning: Match, folder: Path) -> None:
-    match, shown = sit(beginning, ["end", "end", f"picture {folder}/map.svg", f"picture {folder}/map.svg", "picture"])
+    picture = f"picture {folder}/map.svg"
+    match, shown = sit(beginning, ["end", "y", "end", "end", picture, picture, "picture"])
     assert match.over
-    assert "The game is over" in shown[2]
-    assert "A draw: the turn limit is reached" in shown[2]
-    assert "Picture in" in shown[3]
-    assert "exists already" in shown[4]
+    assert "The game is over" in shown[4]
+    assert "A draw: the turn limit is reached" in shown[4]
+    assert "Picture in" in shown[5]
+    assert "exists already" in shown[6]
     assert ElementTree.parse(folder / "map.svg").getroot().tag.endswith("svg")
 
 

@@ -126,7 +126,8 @@ def told(match: Match) -> str:
         if number:
             decision = match.decisions[number - 1]
             lines.append(f"> S{decision.seat} {decision.words}")
-        lines += [f"    {words}  [{rule}]" for words, rule in map(game.explain, events)]
+        sentences = [game.explain(event, match.state) for event in events]
+        lines += [f"    {words}  [{rule}]" for words, rule in sentences]
         lines += [hashes[number]] if number in hashes else []
     return "\n".join(lines) + "\n"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 import tempfile
 from collections.abc import Callable
@@ -9,8 +10,10 @@ from pathlib import Path
 
 import httpx
 from playwright.sync_api import Browser, sync_playwright
+from rich.console import Console
 
 from ludex import Match, load
+from ludex.cli.session import Session
 from ludex.kernel import save
 from ludex.kernel import seed as seeds
 from ludex.kernel.game import Game
@@ -21,6 +24,7 @@ from tests.web.tables import begin, sit
 
 Scene = Callable[[Person, Server], None]
 SEED = "0123456789abcdef0123456789abcdef"
+WIDE, HIGH = 120, 50  # columns and lines of a terminal
 
 
 def page(path: str) -> Scene:
@@ -92,6 +96,29 @@ SCENES: dict[str, Scene] = {
     "replay": film("impetus", "easy", "easy"),
 }
 
+TERMINALS: dict[str, Callable[[], Match]] = {
+    "simpleciv-terminal": lambda: played(load("simpleciv"), 1_060, 1, "", "hard"),
+}
+
+
+def paper(match: Match) -> str:
+    """What the person of a match sees in a terminal, as SVG."""
+    console = Console(file=io.StringIO(), record=True, width=WIDE, height=HIGH, force_terminal=True)
+    session = Session(match, console, input)
+    session.tell(0)
+    session.show(0)
+    session.say(session.prompt(0))
+    return console.export_svg(title=f"ludex play {match.game.name}")
+
+
+def print_out(browser: Browser, name: str, folder: Path) -> None:
+    """One terminal."""
+    page = browser.new_page(viewport={"width": 1500, "height": 1500})
+    page.set_content(paper(TERMINALS[name]()))
+    page.locator("svg").first.screenshot(path=folder / f"{name}.png")
+    print(name)
+    page.close()
+
 
 def shoot(browser: Browser, server: Server, name: str, folder: Path) -> None:
     """One scene in the light on a desk and in the dark on a phone."""
@@ -117,8 +144,11 @@ def main(folder: Path, names: list[str]) -> None:
         server = Server(Path(place))
         server.start()
         browser = tool.chromium.launch(executable_path=chromium(), args=QUIET)
-        for name in names or SCENES:
-            shoot(browser, server, name, folder)
+        for name in names or [*SCENES, *TERMINALS]:
+            if name in TERMINALS:
+                print_out(browser, name, folder)
+            else:
+                shoot(browser, server, name, folder)
         browser.close()
         server.stop()
 

@@ -13,6 +13,7 @@ from ludex.kernel.errors import IllegalDecision
 from ludex.kernel.lesson import Course
 from ludex.kernel.match import Match
 
+YES = ("y", "yes")
 IDLE = "There is nothing to decide now; help lists what you can type."
 
 
@@ -40,6 +41,8 @@ def play(
 
 def _sit(session: Session) -> None:
     """From the first decision to the end screen, and again for as long as people like."""
+    game = session.match.game
+    session.say(f"{game.title}. {game.about} Type help for all that you can type.")
     session.say(
         f"Fair dice: their seed has the SHA-256 {session.match.commitment[:16]}…; it is shown at the end.", "dim"
     )
@@ -86,7 +89,7 @@ def _ask(session: Session, seat: int) -> None:
     session.tell(seat)
     session.show(seat)
     session.teach()
-    prompt = f"{session.player(seat)}, {session.moment} › "
+    prompt = session.prompt(seat)
     while not answer(session, seat, session.read(prompt)):
         pass
 
@@ -182,9 +185,20 @@ def _decide(session: Session, seat: int, action: int) -> bool:
     if refusal:
         session.say(f"Not allowed: {refusal}", "yellow")
         return False
+    if not _confirmed(session, seat, action):
+        return False
     session.say(f"Decided: {session.words(action)}", "dim")
     session.decide(seat, action)
     return True
+
+
+def _confirmed(session: Session, seat: int, action: int) -> bool:
+    """UI-17: what can't be taken back and may be a slip is asked twice; the decision itself is an answer too."""
+    question = session.painter.caution(session.scene(seat), action)
+    if not question:
+        return True
+    typed = session.read(f"{question} (y, or Enter to go back) › ")
+    return typed.strip().lower() in (*YES, session.words(action))
 
 
 def _watch(session: Session) -> None:

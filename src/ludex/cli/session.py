@@ -154,6 +154,12 @@ class Session:
         """Where the game stands."""
         return self.match.game.moment(self.match.state)
 
+    def prompt(self, seat: int) -> str:
+        """Whom the game waits for, and where it stands."""
+        moment, player = self.moment, self.player(seat)
+        words = moment if player in moment else f"{player}, {moment}"
+        return f"{self.painter.spoken(self.match.view(seat), words)} › "
+
     def words(self, action: int) -> str:
         """An action in notation, as it would be decided now."""
         return self.match.game.describe(self.match.state, action)
@@ -183,12 +189,12 @@ class Session:
     def events(self, seat: int, start: int = 0) -> list[Data]:
         """What happened since a lot of events and a seat may know, as plain data with sentence and rule."""
         everything = seat == SPECTATOR and not self.humans  # where nobody plays, nobody has anything to hide
-        lots = self.match.events[start:]
-        return [self._data(event) for lot in lots for event in lot if everything or event.open_to(seat)]
+        lots, view = self.match.events[start:], self.painter.sight(self.match, seat)
+        return [self._data(event, view) for lot in lots for event in lot if everything or event.open_to(seat)]
 
-    def _data(self, event: Any) -> Data:
-        words, rule = self.match.game.explain(event)
-        return self.match.game.event_data(event) | {"words": words, "rule": rule}
+    def _data(self, event: Any, view: View) -> Data:
+        words, rule = self.match.game.explain(event, self.match.state)
+        return self.match.game.event_data(event) | {"words": self.painter.spoken(view, words), "rule": rule}
 
     def tell(self, seat: int) -> None:
         """IM-27.10: what happened since this seat last looked; step by step if so set, and then skippable."""

@@ -63,7 +63,7 @@ class Game:
     charts: Callable[[Any], dict[str, dict[str, float]]]  # what is worth a curve: {"Gold": {"Mesa": 3.0}}
     describe: Callable[[Any, int], str]  # (s, action), before it is applied
     parse: Callable[[Any, str], int]
-    explain: Callable[[Happening], tuple[str, str]]
+    explain: Callable[[Happening, Any], tuple[str, str]]  # (event, s after it): a sentence, and the id of its rule
     event_data: Callable[[Happening], dict[str, Any]]
     chance: frozenset[int]  # events that tell something random or hidden: no undo across them
     reasons: Mapping[int, tuple[str, str]]

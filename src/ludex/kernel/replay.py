@@ -53,7 +53,7 @@ class Replay:
             self._note(at, state)
             self.game.apply(state, decision.seat, decision.action, SILENT)
         self._note(len(self), state)
-        self.over = bool(state.ending)
+        self.last, self.over = state, bool(state.ending)
 
     def _note(self, at: int, state: Any) -> None:
         """Every position has its words, some are kept whole, and curves have a point at each turn and at the end."""

@@ -164,7 +164,7 @@ def lot(known: Replay, n: int, over: bool) -> Lot:
         turn=decision.turn if decision else 0,
         moment=known.moment(n - 1) if n else SETUP,
         seat=decision.seat if decision and (over or not known.game.simultaneous) else SPECTATOR,
-        events=[told(known.game, event) for event in known.events[n] if over or event.open_to(SPECTATOR)],
+        events=[told(known.game, event, known.last) for event in known.events[n] if over or event.open_to(SPECTATOR)],
     )
 
 

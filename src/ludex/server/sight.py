@@ -93,13 +93,13 @@ def lot(table: Table, n: int, eyes: int) -> Lot:
         turn=decision.turn if decision else 0,
         moment=table.moments[n],
         seat=decision.seat if decision and not table.game.simultaneous else SPECTATOR,
-        events=[told(table.game, event) for event in table.match.events[n] if event.open_to(eyes)],
+        events=[told(table.game, event, table.match.state) for event in table.match.events[n] if event.open_to(eyes)],
     )
 
 
-def told(game: Game, event: Happening) -> Told:
+def told(game: Game, event: Happening, state: Any) -> Told:
     """One thing that happened, in words and as data."""
-    words, rule = game.explain(event)
+    words, rule = game.explain(event, state)
     data = game.event_data(event)
     return Told(kind=data["event"], words=words, rule=rule, data=data)
 

@@ -98,7 +98,7 @@ def test_fields(name: str) -> None:
     kind = next(kind for kind, telling in TELLINGS.items() if telling.name == name)
     happening = Happening(kind, (0,) * 6)
     assert {"event", *FIELDS[name].split()} <= set(event_data(happening))
-    sentence, rule = explain(happening)
+    sentence, rule = explain(happening, State())
     assert re.fullmatch(r"IM-\d+\.\d+", rule)
     assert sentence.endswith(".")
     assert "{" not in sentence

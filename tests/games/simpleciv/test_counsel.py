@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from ludex.games.simpleciv.codes import FIRST_PROJECT, NONE, Kind, Overlay, Project, Tech
-from ludex.games.simpleciv.counsel import best_goal, clear_advisor, ratio_to, turns_to_conquest, turns_to_progress
+from ludex.games.simpleciv.counsel import best_goal, clear_advisor, turns_to_conquest, turns_to_progress
 from ludex.games.simpleciv.data import PRODUCTION, SCIENCE, TECH_COST
 from ludex.games.simpleciv.outlook import is_offensive, is_threatened, known_city_owner, known_overlay, known_owner
 from ludex.games.simpleciv.persona import Goal
 from ludex.games.simpleciv.power import military_power
 from ludex.games.simpleciv.victory import eliminate
+from ludex.games.simpleciv.war_room import ratio_to
 from ludex.games.simpleciv.yields import city_yield
 
 from .field import camp

@@ -1,6 +1,7 @@
 """Events (SC-23.5): each kind has fields, a sentence and a rule."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,16 +9,17 @@ import pytest
 from ludex.games.simpleciv import events
 from ludex.games.simpleciv.codes import FIRST_BUILDING, FIRST_PROJECT, NONE, Building, End, Era, Kind, Project, Tech
 from ludex.games.simpleciv.events import CHANCE, KINDS, TELLINGS, event_data, explain
-from ludex.games.simpleciv.state import NATIVES
+from ludex.games.simpleciv.state import NATIVES, State
 from ludex.games.simpleciv.told import Told
 from ludex.kernel.events import VALUES, Happening
+from tests.games.simpleciv.world import city, met, tile, world
 
 BOOK = Path(events.__file__).with_name("rulebook.md").read_text("utf-8")
 WARD, HARVEST = FIRST_BUILDING + Building.CITY_WARD, FIRST_PROJECT + Project.HARVEST_FESTIVAL
 
 STORIES: tuple[tuple[Told, tuple[int, ...], str, str], ...] = (
-    (Told.CITY_FOUNDED, (0, 4, 203, 0, 0), "Player 1 founds city c4.", "SC-9.2"),
-    (Told.CITY_FOUNDED, (1, 4, 203, 2, 1), "The camp becomes city c4 of Player 2.", "SC-14.12"),
+    (Told.CITY_FOUNDED, (0, 4, 203, 0, 0), "Player 1 founds city c4 on 23,6.", "SC-9.2"),
+    (Told.CITY_FOUNDED, (1, 4, 203, 2, 1), "The camp on 23,6 becomes city c4 of Player 2.", "SC-14.12"),
     (Told.CITY_CAPTURED, (0, 1, 4, 203, 1, 0), "Player 1 captures city c4 of Player 2.", "SC-13.22"),
     (Told.CITY_RAZED, (0, 4, 203, 1, 2), "Player 1 razes city c4.", "SC-9.24"),
     (
@@ -35,9 +37,21 @@ STORIES: tuple[tuple[Told, tuple[int, ...], str, str], ...] = (
     (Told.BATTLE, (0, NONE, 4, 1, Kind.SCOUT, 203), "A city of Player 1 shoots at the Scout of Player 2.", "SC-13.18"),
     (
         Told.BATTLE,
+        (0, NONE, 4, NATIVES, Kind.NATIVE_ARCHER),
+        "A city of Player 1 shoots at the Native Archer.",
+        "SC-13.18",
+    ),
+    (
+        Told.BATTLE,
         (NATIVES, Kind.NATIVE_ARCHER, 7, 1, Kind.SCOUT, 203),
-        "The Native Archer of the natives attacks the Scout of Player 2.",
+        "The Native Archer attacks the Scout of Player 2.",
         "SC-14.10",
+    ),
+    (
+        Told.BATTLE,
+        (0, Kind.SPEAR_GUARD, 7, NATIVES, Kind.NATIVE_ARCHER, 203),
+        "The Spear Guard of Player 1 attacks the Native Archer.",
+        "SC-13.7",
     ),
     (Told.STRIKE, (0, 6, 3, 149, 6, 0), "Attack 6 against defense 3, times 1.049: 6 damage.", "SC-13.5"),
     (Told.STRIKE, (0, 6, 3, 0, 5, 1), "Attack 6 against defense 3, times 0.900: 5 damage, a kill.", "SC-13.5"),
@@ -72,8 +86,8 @@ STORIES: tuple[tuple[Told, tuple[int, ...], str, str], ...] = (
     (Told.VISION_SHARED, (0, 2), "Player 1 and Player 3 share their vision.", "SC-19.11"),
     (Told.VISION_ENDED, (0, 2), "Player 1 and Player 3 no longer share their vision.", "SC-19.10"),
     (Told.CIV_CONTACT, (0, 2), "Player 1 and Player 3 meet.", "SC-19.1"),
-    (Told.CAMP_CLEARED, (0, 203), "Player 1 clears a native camp.", "SC-14.12"),
-    (Told.CAMP_CLEARED, (NONE, 203), "A native camp is empty: a Cleared Settlement is left.", "SC-14.14"),
+    (Told.CAMP_CLEARED, (0, 203), "Player 1 clears the native camp on 23,6.", "SC-14.12"),
+    (Told.CAMP_CLEARED, (NONE, 203), "The native camp on 23,6 is empty: a Cleared Settlement is left.", "SC-14.14"),
     (Told.CIV_ELIMINATED, (3,), "Player 4 is eliminated: no city and no Settler is left.", "SC-20.7"),
     (Told.VICTORY, (1, End.CONQUEST), "Player 2 wins by Conquest.", "SC-20.2"),
     (
@@ -84,11 +98,11 @@ STORIES: tuple[tuple[Told, tuple[int, ...], str, str], ...] = (
     ),
     (Told.VICTORY, (NONE, End.DRAW), "The game ends in a draw.", "SC-20.10"),
     (Told.VICTORY, (1, End.SCORE), "Player 2 wins by score at the turn limit.", "SC-20.10"),
-    (Told.UNIT_MOVED, (7, Kind.SCOUT, 0, 203, 204), "Scout u7 of Player 1 moves.", "SC-12.2"),
+    (Told.UNIT_MOVED, (7, Kind.SCOUT, 0, 203, 204), "Scout u7 of Player 1 moves to 24,6.", "SC-12.2"),
     (
         Told.UNIT_MOVED,
         (3, Kind.NATIVE_ARCHER, NATIVES, 203, 204),
-        "Native Archer u3 of the natives moves.",
+        "Native Archer u3 moves to 24,6.",
         "SC-14.10",
     ),
     (Told.UNIT_DESTROYED, (7, Kind.SCOUT, 0, 203), "Scout u7 of Player 1 is destroyed.", "SC-13.11"),
@@ -99,7 +113,7 @@ STORIES: tuple[tuple[Told, tuple[int, ...], str, str], ...] = (
         "SC-7.15",
     ),
     (Told.UNIT_CAPTURED, (9, Kind.SETTLER, 1, 0, 203), "Player 1 captures Settler u9 of Player 2.", "SC-13.30"),
-    (Told.UNIT_SPAWNED, (9, Kind.TITAN, 0, 203), "Titan u9 of Player 1 appears.", "SC-7.13"),
+    (Told.UNIT_SPAWNED, (9, Kind.TITAN, 0, 203), "Titan u9 of Player 1 appears on 23,6.", "SC-7.13"),
     (Told.UNIT_PENDING, (0, Kind.RIDERS, 4), "Riders waits in city c4 for a tile to stand on.", "SC-7.15"),
     (
         Told.BUILD_HELD,
@@ -119,7 +133,7 @@ STORIES: tuple[tuple[Told, tuple[int, ...], str, str], ...] = (
     (Told.CITY_SHRANK, (4, 1, 2), "City c4 shrinks to Pop 2.", "SC-6.5"),
     (Told.BUILD_COMPLETED, (0, WARD, 4, 0), "City c4 completes City Ward.", "SC-7.4"),
     (Told.BUILD_COMPLETED, (0, HARVEST, 4, 1), "Player 1 buys Harvest Festival in city c4.", "SC-8.11"),
-    (Told.TERRITORY_CLAIMED, (0, 4, 203), "City c4 of Player 1 claims a tile.", "SC-9.6"),
+    (Told.TERRITORY_CLAIMED, (0, 4, 203), "City c4 of Player 1 claims 23,6.", "SC-9.6"),
     (Told.HUT_COLLECTED, (0, 0, 10, 203), "The hut gives 10 Food.", "SC-10.4"),
     (Told.HUT_COLLECTED, (0, 1, 5, 203), "The hut gives 5 Production.", "SC-10.4"),
     (Told.HUT_COLLECTED, (0, 2, 0, 203), "The hut holds Science, but there is no use for it.", "SC-10.4"),
@@ -127,7 +141,7 @@ STORIES: tuple[tuple[Told, tuple[int, ...], str, str], ...] = (
     (
         Told.UNIT_EXPELLED,
         (7, Kind.SCOUT, 0, 203, 204),
-        "Scout u7 of Player 1 has to leave foreign land.",
+        "Scout u7 of Player 1 has to leave foreign land for 24,6.",
         "SC-19.14",
     ),
     (Told.AUTO_MOVE_CANCELLED, (7, Kind.SCOUT, 0), "The travel order of Scout u7 is cancelled.", "SC-12.15"),
@@ -152,7 +166,7 @@ STORIES: tuple[tuple[Told, tuple[int, ...], str, str], ...] = (
     ),
     (Told.TURN_STARTED, (12, 1), "Turn 12: Player 2.", "SC-4.3"),
     (Told.ROUND_ENDED, (12,), "Round 12 is over.", "SC-4.9"),
-    (Told.CAMP_ALARMED, (203,), "A native camp is alarmed.", "SC-14.4"),
+    (Told.CAMP_ALARMED, (203,), "The native camp on 23,6 is alarmed.", "SC-14.4"),
     (Told.CHAIN_BEGUN, (1,), "Player 2 has begun the Grand Experiment.", "SC-22.9"),
     (
         Told.STATISTICS,
@@ -175,7 +189,47 @@ def happening(kind: int, numbers: tuple[int, ...]) -> Happening:
 @pytest.mark.parametrize(("kind", "numbers", "sentence", "rule"), STORIES)
 def test_sentences(kind: int, numbers: tuple[int, ...], sentence: str, rule: str) -> None:
     """What people read, and the rule it comes from."""
-    assert explain(happening(kind, numbers)) == (sentence, rule)
+    assert explain(happening(kind, numbers), world()) == (sentence, rule)
+
+
+def sentence(s: State, kind: int, numbers: tuple[int, ...], *ears: int) -> str:
+    """What some seats read of an event in a position; without seats what everybody reads."""
+    event = happening(kind, numbers)
+    return explain(replace(event, seats=sum(1 << seat for seat in ears)) if ears else event, s)[0]
+
+
+@pytest.mark.rule("SC-27.1", "SC-27.2", "SC-2.11")
+def test_a_log_line_names_civ_and_city() -> None:
+    """The city also by its number where decisions will call it so."""
+    s = world()
+    number = s.cities[city(s, tile(s, 8, 8))].serial
+    assert sentence(s, Told.CITY_GREW, (number, 0, 3), 0) == "Vellumgate grows to Pop 3."
+    assert (
+        sentence(s, Told.CITY_FOUNDED, (0, number, 248), 0) == f"Scholar Kingdoms founds Vellumgate (c{number}) on 8,8."
+    )
+    assert sentence(s, Told.UNIT_MOVED, (7, Kind.SCOUT, 0, 248, 249), 0) == "Scout u7 of Scholar Kingdoms moves to 9,8."
+
+
+@pytest.mark.rule("SC-22.6", "SC-22.9")
+def test_names_tell_nobody_of_a_civ_that_he_has_not_met() -> None:
+    """An announcement to all calls a stranger by number; after contact, to those in contact, by name."""
+    s = world()
+    number = s.cities[city(s, tile(s, 8, 8))].serial
+    project = (0, Project.OBSERVATORY, number)
+    stranger = f"Player 1 completes a project in city c{number}: Observatory."
+    assert sentence(s, Told.PROJECT_COMPLETED, project, 0, 1) == stranger
+    met(s)
+    assert sentence(s, Told.PROJECT_COMPLETED, project) == stranger, "spectators have met nobody"
+    named = "Scholar Kingdoms completes a project in Vellumgate: Observatory."
+    assert sentence(s, Told.PROJECT_COMPLETED, project, 0, 1) == named
+    s.ending = End.DRAW
+    assert sentence(s, Told.PROJECT_COMPLETED, project) == named
+
+
+@pytest.mark.rule("SC-9.24")
+def test_a_city_that_is_gone_goes_by_its_number() -> None:
+    """Its place among the cities may be another's by now."""
+    assert sentence(world(), Told.CITY_RAZED, (0, 4), 0) == "Scholar Kingdoms razes city c4."
 
 
 @pytest.mark.rule("SC-23.5")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from ludex.games.simpleciv.codes import Civ, Project, Size
-from ludex.games.simpleciv.counsel import ratio_to
 from ludex.games.simpleciv.persona import (
     BIAS,
     FAR_WAR,
@@ -19,6 +18,7 @@ from ludex.games.simpleciv.persona import (
 )
 from ludex.games.simpleciv.power import military_power
 from ludex.games.simpleciv.state import State
+from ludex.games.simpleciv.war_room import ratio_to
 
 from .wandering import frontier, listed, parade
 from .world import MIDDLE, SPEAR, E, unit, walk, world

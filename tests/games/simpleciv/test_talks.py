@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ludex.games.simpleciv.codes import NONE, Offer, Project
-from ludex.games.simpleciv.counsel import in_position, ratio_to
 from ludex.games.simpleciv.diplomacy import make_offer
 from ludex.games.simpleciv.persona import Stage
 from ludex.games.simpleciv.plan_talks import trusts
 from ludex.games.simpleciv.power import military_power
 from ludex.games.simpleciv.verbs import Verb
+from ludex.games.simpleciv.war_room import in_position, ratio_to
 
 from .rivals import SCHOLAR, counsel, long_war, rivals, says, target
 from .world import BOW, MIDDLE, NE, SPEAR, E, W, quiet, unit, walk, war

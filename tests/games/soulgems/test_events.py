@@ -209,7 +209,7 @@ def happening(kind: int, numbers: tuple[int, ...]) -> Happening:
 @pytest.mark.parametrize(("kind", "numbers", "sentence", "rule"), STORIES)
 def test_sentences(kind: int, numbers: tuple[int, ...], sentence: str, rule: str) -> None:
     """What people read, and the rule it comes from."""
-    assert explain(happening(kind, numbers)) == (sentence, rule)
+    assert explain(happening(kind, numbers), State()) == (sentence, rule)
 
 
 @pytest.mark.rule("SG-2.9")
@@ -319,7 +319,7 @@ def test_all_that_happens_can_be_told(variant: str) -> None:
     told = stretch(VARIANTS[variant], 150)
     assert len({event.kind for event in told}) > 8
     for event in told:
-        sentence, rule = explain(event)
+        sentence, rule = explain(event, State())
         assert sentence.endswith(".")
         assert rule in RULES
         assert json.loads(json.dumps(event_data(event))) == event_data(event)

@@ -54,7 +54,7 @@ def show(match: Match, seat: int) -> None:
             decision = match.decisions[number - 1]
             console.print(f"[bold]{number:4} S{decision.seat} {decision.words}[/]")
         for event in events:
-            sentence, rule = game.explain(event)
+            sentence, rule = game.explain(event, match.state)
             console.print(f"       {sentence}  [dim]{rule}[/]")
     brush = painter(game.name)
     view = brush.sight(match, seat)

@@ -61,6 +61,16 @@ def side_by_side(_scene: Scene, actions: Mapping[int, str]) -> RenderableType:
     return Columns(rows, column_first=True, padding=(0, 3))
 
 
+def as_told(_view: View, words: str) -> str:
+    """A sentence as it is, for games in which everybody has the same names for everything."""
+    return words
+
+
+def carefree(_scene: Scene, _action: int) -> str:
+    """No question, for games in which nothing has to be confirmed."""
+    return ""
+
+
 class Painter(Protocol):
     """What a game needs to be played in a terminal."""
 
@@ -89,6 +99,12 @@ class Painter(Protocol):
 
     def place(self, scene: Scene, words: str) -> RenderableType:
         """All about one place of the board, or a thing that has a name; a clear error if there is none."""
+
+    def spoken(self, view: View, words: str) -> str:
+        """A sentence with the names that the viewer has for players and things."""
+
+    def caution(self, scene: Scene, action: int) -> str:
+        """What is to be confirmed before this is decided, as a question; nothing if it is harmless."""
 
     def story(self, scene: Scene, events: Sequence[Data]) -> list[RenderableType]:
         """What happened, step by step, folded into few lines."""

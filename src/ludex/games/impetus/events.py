@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
-from ludex.games.impetus.state import FACTIONS, MAP, PAIR_LIST, SPIRITS, Card, End, Faction, Idol, Modifier
+from ludex.games.impetus.state import FACTIONS, MAP, PAIR_LIST, SPIRITS, Card, End, Faction, Idol, Modifier, State
 from ludex.kernel.events import Happening
 
 
@@ -274,7 +274,7 @@ def cause(happening: Happening) -> str:
     return TELLINGS[happening.kind].rule
 
 
-def explain(happening: Happening) -> tuple[str, str]:
+def explain(happening: Happening, _s: State) -> tuple[str, str]:
     """A sentence, and the id of the rule it comes from."""
     telling = TELLINGS[happening.kind]
     words = {name: WORDS[kind](value) for name, kind, value in fields(happening)}

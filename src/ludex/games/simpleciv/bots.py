@@ -43,15 +43,16 @@ def decide(level: int, s: State, seat: int, dice: Stream, out: Buffer) -> int:
 def command(level: int, s: State, seat: int) -> int:
     """SC-24.15: the first thing in the order of a turn that is still to be done, by ordinary actions (SC-24.14).
 
-    Tiles are left to the cities (SC-24.23), and what was taken is held, not razed (SC-24.35).
+    Settlers come last, when the troops stand where they will. Tiles are left to the cities (SC-24.23), and what was
+    taken is held, not razed (SC-24.35).
     """
     action = rule_empire(level, s, seat)
-    if action == NONE:
-        action = best_settling(s, seat)
     if action == NONE:
         action = wage_war(level, s, seat)
     if action == NONE:
         action = best_move(s, seat, level)
+    if action == NONE:
+        action = best_settling(s, seat)
     return action if action != NONE else pack(Verb.END_TURN, 0, 0, 0)
 
 

@@ -9,7 +9,7 @@ from ludex.games.simpleciv.technology import learn
 from ludex.games.simpleciv.told import Told
 from ludex.games.simpleciv.units import has_civ, is_military
 from ludex.games.simpleciv.vision import tell_known
-from ludex.games.simpleciv.yields import reap
+from ludex.games.simpleciv.yields import after_austerity, reap
 from ludex.kernel.events import EVERYBODY, Log, tell, tell6
 from ludex.kernel.rule import rule
 
@@ -20,7 +20,7 @@ FORGE_HILLS = 2  # SC-18.3
 def produce(s: State, city: int, production: int, log: Log) -> None:
     """SC-7.4, SC-5.7, SC-4.4: the Production of a turn, a tenth less in austerity; an idle city stores it."""
     body = s.cities[city]
-    added = production * 9 // 10 if s.players[body.owner].austerity else production
+    added = after_austerity(s, body.owner, production)
     if body.build == NONE:
         body.stored_production += added
         return

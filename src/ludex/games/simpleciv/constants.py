@@ -13,7 +13,6 @@ from ludex.games.simpleciv.camps import ALARM, HOME, HOME_BONUS, LEASH, TERRITOR
 from ludex.games.simpleciv.codes import NONE, Era, Garrison, Tech
 from ludex.games.simpleciv.combat import CITY_RANGE, LOWEST_FACTOR, MOST_DAMAGE, ROLLS, WIDEST, damage
 from ludex.games.simpleciv.completion import FORGE_HILLS, produce
-from ludex.games.simpleciv.counsel import PREPARATION
 from ludex.games.simpleciv.data import (
     CENTRE_MIN,
     ERA_GATE,
@@ -38,6 +37,7 @@ from ludex.games.simpleciv.persona import BLOODTHIRSTY
 from ludex.games.simpleciv.starts import CAMP_TO_CAMP, CAMP_TO_START, STARTS_APART, TRIALS
 from ludex.games.simpleciv.state import CIV_UNITS, FREE_ACTIONS, PENDING, POP_MAX, TILES, Rules, State
 from ludex.games.simpleciv.strength import FORGED, LEAGUE, LEAGUE_RIVER, POWER_MAX, POWER_POP
+from ludex.games.simpleciv.war_room import PREPARATION
 from ludex.games.simpleciv.zones import POOL_PERCENT
 from ludex.kernel.events import Log
 from ludex.kernel.grids.hexes import distance

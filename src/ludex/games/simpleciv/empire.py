@@ -11,9 +11,12 @@ from ludex.games.simpleciv.power import WHOLE, military_value, score, territory
 from ludex.games.simpleciv.reasons import Reason
 from ludex.games.simpleciv.relations import members
 from ludex.games.simpleciv.state import FREE_ACTIONS, Player, State
+from ludex.games.simpleciv.yields import after_austerity
+from ludex.kernel.rule import source
 
 Plain = dict[str, Any]
 LEDGER = ("gross", "buildings", "military", "net", "used", "free")  # SC-8.1 to SC-8.5
+left_of = source(after_austerity)  # as a plain function: a call of a compiled rule would cost more than it does
 CHOSEN, KNOWN = int(Reason.CHOSEN), int(Reason.KNOWN)
 
 
@@ -22,16 +25,11 @@ def turns_for(missing: int, each: int) -> int | None:
     return max(0, -(-missing // each)) if each > 0 else None
 
 
-def after_austerity(player: Player, amount: int) -> int:
-    """SC-5.7: what is left of Production or Science in austerity."""
-    return amount * 9 // 10 if player.austerity else amount
-
-
 def empire(s: State, seat: int, cities: list[Plain], units: list[Plain]) -> Plain:
     """SC-22.6: what only its player knows of a civ, besides its cities and units, which are given."""
     player = s.players[seat]
     totals = [sum(goods) for goods in zip(*(city["yields"] for city in cities), strict=True)] or [0] * 4
-    science = after_austerity(player, totals[2])
+    science = left_of(s, seat, totals[2])
     techs = research(s, seat, science)
     return {
         "seat": seat,

@@ -1,25 +1,29 @@
 """The events of Simple Civ (SC-21.1, SC-23.5) for people and for programs: names, fields, rules and sentences.
 
-A sentence says “Player 2”, “city c4” and “Scout u7”: which civ or city that is belongs to the view of whoever reads it.
+A sentence names civs and cities if all who hear it know whom it means; else it says “Player 2” and “city c4”.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from ludex.games.simpleciv.codes import NONE, Building, End, Era, Kind, Offer, Project, Tech
 from ludex.games.simpleciv.names import (
     BUILDING_NAMES,
+    CIV_NAMES,
     ERA_NAMES,
     ITEM_NAMES,
     PROJECT_NAMES,
     TECH_NAMES,
     UNIT_NAMES,
+    city_name,
 )
-from ludex.games.simpleciv.notation import ITEM_WORDS
-from ludex.games.simpleciv.state import NATIVES
+from ludex.games.simpleciv.notation import ITEM_WORDS, spot
+from ludex.games.simpleciv.state import CIVS, NATIVES, State
 from ludex.games.simpleciv.told import Told
-from ludex.kernel.events import Happening
+from ludex.kernel.events import EVERYBODY, Happening
 from ludex.kernel.telling import Case, having
 
 Speech = tuple[Callable[[int], object], Callable[[int], object]]
@@ -41,13 +45,13 @@ RESEARCH = 2  # SC-10.4: what a hut holds: Food, Production, Science, a Scout
 
 TELLINGS: dict[int, Telling] = {
     Told.CITY_FOUNDED: Telling(
-        "seat:seat city:city tile:tile name_no from_camp:flag",
+        "seat:seat city:town tile:tile name_no from_camp:flag",
         "SC-9.2",
-        "{seat} founds {city}.",
-        (Case(having(from_camp=1), "SC-14.12", "The camp becomes {city} of {seat}."),),
+        "{seat} founds {city} on {tile}.",
+        (Case(having(from_camp=1), "SC-14.12", "The camp on {tile} becomes {city} of {seat}."),),
     ),
     Told.CITY_CAPTURED: Telling(
-        "captor:seat from:seat city:city tile:tile founder:seat name_no",
+        "captor:seat from:seat city:town tile:tile founder:seat name_no",
         "SC-13.22",
         "{captor} captures {city} of {from}.",
     ),
@@ -57,8 +61,12 @@ TELLINGS: dict[int, Telling] = {
         "SC-13.7",
         "The {attacking} of {attacker} attacks the {defending} of {defender}.",
         (
+            Case(
+                having(attacking=NONE, defender=NATIVES), "SC-13.18", "A city of {attacker} shoots at the {defending}."
+            ),
             Case(having(attacking=NONE), "SC-13.18", "A city of {attacker} shoots at the {defending} of {defender}."),
-            Case(having(attacker=NATIVES), "SC-14.10"),
+            Case(having(attacker=NATIVES), "SC-14.10", "The {attacking} attacks the {defending} of {defender}."),
+            Case(having(defender=NATIVES), sentence="The {attacking} of {attacker} attacks the {defending}."),
         ),
     ),
     Told.STRIKE: Telling(
@@ -94,8 +102,8 @@ TELLINGS: dict[int, Telling] = {
     Told.CAMP_CLEARED: Telling(
         "seat:seat tile:tile",
         "SC-14.12",
-        "{seat} clears a native camp.",
-        (Case(having(seat=NONE), "SC-14.14", "A native camp is empty: a Cleared Settlement is left."),),
+        "{seat} clears the native camp on {tile}.",
+        (Case(having(seat=NONE), "SC-14.14", "The native camp on {tile} is empty: a Cleared Settlement is left."),),
     ),
     Told.CIV_ELIMINATED: Telling("seat:seat", "SC-20.7", "{seat} is eliminated: no city and no Settler is left."),
     Told.VICTORY: Telling(
@@ -111,8 +119,8 @@ TELLINGS: dict[int, Telling] = {
     Told.UNIT_MOVED: Telling(
         f"{UNIT} from:tile to:tile",
         "SC-12.2",
-        "{kind} {unit} of {owner} moves.",
-        (Case(having(owner=NATIVES), "SC-14.10"),),
+        "{kind} {unit} of {owner} moves to {to}.",
+        (Case(having(owner=NATIVES), "SC-14.10", "{kind} {unit} moves to {to}."),),
     ),
     Told.UNIT_DESTROYED: Telling(
         f"{UNIT} tile:tile",
@@ -123,7 +131,7 @@ TELLINGS: dict[int, Telling] = {
     Told.UNIT_CAPTURED: Telling(
         "unit:unit kind:kind from:seat to:seat tile:tile", "SC-13.30", "{to} captures {kind} {unit} of {from}."
     ),
-    Told.UNIT_SPAWNED: Telling(f"{UNIT} tile:tile", "SC-7.13", "{kind} {unit} of {owner} appears."),
+    Told.UNIT_SPAWNED: Telling(f"{UNIT} tile:tile", "SC-7.13", "{kind} {unit} of {owner} appears on {tile}."),
     Told.UNIT_PENDING: Telling(
         "seat:seat kind:kind city:city", "SC-7.15", "{kind} waits in {city} for a tile to stand on."
     ),
@@ -145,7 +153,7 @@ TELLINGS: dict[int, Telling] = {
         "{city} completes {item}.",
         (Case(having(bought=1), "SC-8.11", "{seat} buys {item} in {city}."),),
     ),
-    Told.TERRITORY_CLAIMED: Telling("seat:seat city:city tile:tile", "SC-9.6", "{city} of {seat} claims a tile."),
+    Told.TERRITORY_CLAIMED: Telling("seat:seat city:city tile:tile", "SC-9.6", "{city} of {seat} claims {tile}."),
     Told.HUT_COLLECTED: Telling(
         "seat:seat what:hut amount tile:tile",
         "SC-10.4",
@@ -156,7 +164,7 @@ TELLINGS: dict[int, Telling] = {
         ),
     ),
     Told.UNIT_EXPELLED: Telling(
-        f"{UNIT} from:tile to:tile", "SC-19.14", "{kind} {unit} of {owner} has to leave foreign land."
+        f"{UNIT} from:tile to:tile", "SC-19.14", "{kind} {unit} of {owner} has to leave foreign land for {to}."
     ),
     Told.AUTO_MOVE_CANCELLED: Telling(UNIT, "SC-12.15", "The travel order of {kind} {unit} is cancelled."),
     Told.LEDGER_UPDATED: Telling(
@@ -186,7 +194,7 @@ TELLINGS: dict[int, Telling] = {
     ),
     Told.TURN_STARTED: Telling("turn seat:seat", "SC-4.3", "Turn {turn}: {seat}."),
     Told.ROUND_ENDED: Telling("turn", "SC-4.9", "Round {turn} is over."),
-    Told.CAMP_ALARMED: Telling("tile:tile", "SC-14.4", "A native camp is alarmed."),
+    Told.CAMP_ALARMED: Telling("tile:tile", "SC-14.4", "The native camp on {tile} is alarmed."),
     Told.CHAIN_BEGUN: Telling("seat:seat", "SC-22.9", "{seat} has begun the Grand Experiment."),
     Told.STATISTICS: Telling(
         "seat:seat science production gold military standing:standing",
@@ -211,6 +219,39 @@ CHANCE = frozenset({
 })  # fmt: skip
 
 
+def is_public(s: State, seat: int) -> bool:
+    """SC-22.6: whether everybody knows which civ a seat has: the rules name it, or the game is over."""
+    return bool(s.ending) or getattr(s.rules, f"civ_{seat}") > 0
+
+
+def is_known(s: State, seat: int, ears: int) -> bool:
+    """SC-22.6: whether all of some seats know the civ of a seat: it is theirs, or they have met it."""
+    return is_public(s, seat) or (ears != EVERYBODY and not ears & ~(s.players[seat].met | 1 << seat))
+
+
+def civ_words(s: State, seat: int, ears: int) -> str:
+    """SC-27.2: the civ of a seat; nothing if somebody who hears of it does not know it."""
+    return CIV_NAMES[s.players[seat].civ] if 0 <= seat < CIVS and is_known(s, seat, ears) else ""
+
+
+def city_words(s: State, serial: int, ears: int) -> str:
+    """SC-2.11: the name of a city; nothing if it is gone, or somebody who hears of it does not know its founder."""
+    found = np.flatnonzero(np.frombuffer(s.data, State.dtype)[0]["cities"]["serial"][: s.city_top] == serial)
+    city = s.cities[int(found[0])] if found.size else None
+    return city_name(s.players[city.founder].civ, city.name_no) if city and is_known(s, city.founder, ears) else ""
+
+
+def town_words(s: State, serial: int, ears: int) -> str:
+    """SC-23.2: a city that is new to its owner, with the number that decisions call it by."""
+    name = city_words(s, serial, ears)
+    return name and f"{name} (c{serial})"
+
+
+def tile_words(s: State, tile: int, _ears: int) -> str:
+    """SC-0.10: a tile as decisions call it."""
+    return spot(s, tile)
+
+
 def player_name(seat: int) -> str:
     """SC-2.4: what a seat is called as long as its civ may be unknown."""
     return "the natives" if seat == NATIVES else "nobody" if seat == NONE else f"Player {seat + 1}"
@@ -232,6 +273,7 @@ KINDS: dict[str, Speech] = {
     "": (int, int),
     "seat": (player_name, lambda seat: seat if seat != NONE else None),
     "city": (lambda city: f"city c{city}", int),
+    "town": (lambda city: f"city c{city}", int),
     "unit": (lambda unit: f"u{unit}", int),
     "tile": (int, int),
     "kind": (lambda kind: UNIT_NAMES[kind], lambda kind: Kind(kind).name.lower()),
@@ -251,6 +293,14 @@ KINDS: dict[str, Speech] = {
     "standing": (standing_words, standing),
     "flag": (bool, bool),
 }
+# What has a name besides, for those who know it.
+NAMES = {"seat": civ_words, "city": city_words, "town": town_words, "tile": tile_words}
+
+
+def spoken(s: State, kind: str, number: int, ears: int) -> object:
+    """A field in words: by its name if it has one, else by its number."""
+    name = NAMES[kind](s, number, ears) if kind in NAMES else ""
+    return name or KINDS[kind][0](number)
 
 
 def fields(happening: Happening) -> list[tuple[str, str, int]]:
@@ -265,12 +315,12 @@ def event_data(happening: Happening) -> dict[str, Any]:
     return {"event": Told(happening.kind).name.lower()} | data
 
 
-def explain(happening: Happening) -> tuple[str, str]:
+def explain(happening: Happening, s: State) -> tuple[str, str]:
     """SC-23.5: a sentence, and the id of the rule it comes from."""
     telling = TELLINGS[happening.kind]
     numbers = {name: number for name, _, number in fields(happening)}
     fitting = [case for case in telling.cases if case.fits(numbers)]
     sentence = next((case.sentence for case in fitting if case.sentence), telling.sentence)
-    words = {name: KINDS[kind][0](number) for name, kind, number in fields(happening)}
+    words = {name: spoken(s, kind, number, happening.seats) for name, kind, number in fields(happening)}
     told = sentence.format(**words)
     return told[0].upper() + told[1:], next((case.rule for case in fitting if case.rule), telling.rule)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ludex.games.simpleciv.charts import charts as charts
 from ludex.games.simpleciv.codes import Node
-from ludex.games.simpleciv.events import player_name
+from ludex.games.simpleciv.events import is_public, player_name
 from ludex.games.simpleciv.meaning import meant as meant
 from ludex.games.simpleciv.names import CIV_NAMES, UNIT_NAMES
 from ludex.games.simpleciv.notation import spot
@@ -90,11 +90,10 @@ def moment(s: State) -> str:
     """SC-4.1: the turn, whose it is, and the phase."""
     if s.node == Node.OVER:
         return f"Turn {s.turn} · Game over"
-    return f"Turn {s.turn} · {player_name(s.seat)} · {Node(s.node).name.capitalize()}"
+    return f"Turn {s.turn} · {players(s)[s.seat]} · {Node(s.node).name.capitalize()}"
 
 
 def players(s: State) -> list[str]:
     """SC-22.6: a civ that the rules name or that everybody may know; else a player is only a number."""
-    chosen = [getattr(s.rules, f"civ_{seat}") for seat in range(s.seats)]
-    shown = [bool(s.ending) or choice > 0 for choice in chosen]
-    return [CIV_NAMES[s.players[seat].civ] if shown[seat] else player_name(seat) for seat in range(s.seats)]
+    seats = range(s.seats)
+    return [CIV_NAMES[s.players[seat].civ] if is_public(s, seat) else player_name(seat) for seat in seats]

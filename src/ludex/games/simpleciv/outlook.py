@@ -9,6 +9,8 @@ from ludex.games.simpleciv.vision import knows, sees
 from ludex.kernel.rule import rule
 
 FAR_AWAY = 1000
+# a survey leaves in s.work.cost, by seat: how far its nearest known city is, where it is, and how many are known
+NEAREST, WHERE, KNOWN = 0, 8, 16
 NOTHING = int(Overlay.NONE)
 
 

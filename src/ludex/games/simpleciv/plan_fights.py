@@ -1,7 +1,7 @@
 """How computer players fight (SC-24.26 to SC-24.28): the best shot, the best attack, a city that lies open."""
 
 from ludex.games.simpleciv.codes import NONE, Kind
-from ludex.games.simpleciv.combat import damage, target_unit, why_not_attack, why_not_shot
+from ludex.games.simpleciv.combat import CITY_RANGE, damage, target_unit, why_not_attack, why_not_shot
 from ludex.games.simpleciv.data import (
     RETALIATION_RANGE,
     UNIT_CAPTURES,
@@ -12,11 +12,11 @@ from ludex.games.simpleciv.hexmap import WITHIN, at, distance
 from ludex.games.simpleciv.movement import why_not_enter, why_not_step
 from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.strength import (
-    attack_on_city_bonus,
     city_attack,
     city_defense,
     garrison_kind,
     has_garrison,
+    striking,
     unit_attack,
     unit_defense,
 )
@@ -27,7 +27,6 @@ from ludex.kernel.record import table
 from ludex.kernel.rule import rule
 
 MIDDLE = 100  # the roll that multiplies by one
-SHOT_RANGE = 2
 _WORTH = {Kind.TITAN: 100, Kind.NATIVE_CHAMPION: 20, Kind.NATIVE_ARCHER: 12}
 WORTH = table([_WORTH.get(kind, UNIT_COST[kind] // 2) for kind in Kind])  # SC-24.27
 
@@ -47,7 +46,7 @@ def best_shot(s: State, seat: int) -> int:
 def shot_target(s: State, city: int) -> int:
     """SC-24.26: where a city shoots, NONE for nowhere."""
     best, value = NONE, 0
-    for place in range(1, WITHIN[SHOT_RANGE]):
+    for place in range(1, WITHIN[CITY_RANGE]):
         tile = at(s, s.cities[city].tile, place)
         if tile != NONE and stranger_on(s, s.cities[city].owner, tile) and why_not_shot(s, city, tile) == 0:
             worth = shot_value(s, city, target_unit(s, tile))
@@ -129,7 +128,7 @@ def fight_value(s: State, unit: int, victim: int) -> int:
     beside = distance(s, body.tile, other.tile) == 1
     if other.kind == Kind.SETTLER and beside and why_not_enter(s, unit, other.tile) == 0:
         return 1200
-    hurt = damage(unit_attack(s, unit) - unit_defense(s, victim, other.fortified), MIDDLE)
+    hurt = damage(striking(s, unit, other.tile) - unit_defense(s, victim, other.fortified), MIDDLE)
     back = 0
     if UNIT_RANGE[body.kind] == 1 and is_armed(other.kind):
         back = damage(unit_attack(s, victim) - unit_defense(s, unit, 0), MIDDLE)
@@ -144,7 +143,7 @@ def siege_value(s: State, unit: int, city: int) -> int:
     """SC-24.27: what an attack on a city is worth."""
     body, town = s.units[unit], s.cities[city]
     steps = distance(s, body.tile, town.tile)
-    hurt = damage(unit_attack(s, unit) + attack_on_city_bonus(s, unit) - city_defense(s, city), MIDDLE)
+    hurt = damage(striking(s, unit, town.tile) - city_defense(s, city), MIDDLE)
     back = 0
     if steps <= RETALIATION_RANGE[garrison_kind(s, city)]:
         back = damage(city_attack(s, city) - unit_defense(s, unit, 0), MIDDLE)

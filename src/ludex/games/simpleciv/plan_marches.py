@@ -1,6 +1,7 @@
 """Where the troops of computer players go (SC-24.8, SC-24.28 to SC-24.36)."""
 
 from ludex.games.simpleciv.codes import NONE, Kind, Overlay
+from ludex.games.simpleciv.combat import CITY_RANGE
 from ludex.games.simpleciv.data import UNIT_CAPTURES, UNIT_GARRISON, UNIT_HP, UNIT_RANGE
 from ludex.games.simpleciv.hexmap import distance
 from ludex.games.simpleciv.movement import why_not_fortify, why_not_step
@@ -22,7 +23,6 @@ from ludex.games.simpleciv.vision import knows, sees
 from ludex.kernel.action import pack
 from ludex.kernel.rule import rule
 
-FIRE = 2  # how far a city shoots
 SEARCH = 60  # movement points that a way may cost
 HOST, CAMPED = 7, 5  # troops that march, and how near to their goal they are there
 REACH = 3  # how near an enemy must be to matter to a wounded unit
@@ -181,11 +181,11 @@ def too_bold(s: State, seat: int, unit: int, tile: int) -> int:
         return 0
     if advisor.march == NONE:
         return int(s.tiles[tile].owner != NONE)
-    if steps < FIRE and UNIT_RANGE[s.units[unit].kind] == FIRE:
+    if steps < CITY_RANGE and UNIT_RANGE[s.units[unit].kind] == CITY_RANGE:
         return 1
-    if steps > FIRE:
+    if steps > CITY_RANGE:
         return 0
-    return int(offensive_near(s, seat, goal, FIRE + 2, 0) < 3 - has_giant(s, seat))
+    return int(offensive_near(s, seat, goal, CITY_RANGE + 2, 0) < 3 - has_giant(s, seat))
 
 
 @rule
@@ -198,7 +198,7 @@ def has_giant(s: State, seat: int) -> int:
 def step_to(s: State, unit: int, goal: int) -> int:
     """SC-12.16: the direction of the first possible step on the cheapest way to a tile, NONE if there is no way."""
     body = s.units[unit]
-    distances(s, body.owner, body.kind, goal, SEARCH)
+    distances(s, body.owner, body.kind, goal, body.tile, SEARCH)
     best, least = NONE, s.work.cost[body.tile]
     for direction in range(6):
         tile = s.near[body.tile, direction]

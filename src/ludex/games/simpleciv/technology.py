@@ -7,7 +7,7 @@ from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.told import Told
 from ludex.games.simpleciv.units import knows_tech
 from ludex.games.simpleciv.vision import tell_known
-from ludex.games.simpleciv.yields import empire_yield
+from ludex.games.simpleciv.yields import after_austerity, empire_yield
 from ludex.kernel.bits import count
 from ludex.kernel.events import Log, tell
 from ludex.kernel.rule import rule
@@ -42,8 +42,7 @@ def perform_tech(s: State, seat: int, tech: int, _log: Log) -> None:
 @rule
 def empire_science(s: State, seat: int) -> int:
     """SC-15.4, SC-5.7: the Science of all cities together, a tenth less in austerity."""
-    science = empire_yield(s, seat, SCIENCE)
-    return science * 9 // 10 if s.players[seat].austerity else science
+    return after_austerity(s, seat, empire_yield(s, seat, SCIENCE))
 
 
 @rule

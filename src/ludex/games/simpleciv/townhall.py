@@ -7,7 +7,7 @@ from ludex.games.simpleciv.catalog import word
 from ludex.games.simpleciv.census import PRICES, REASONS, REST, SHEET, SPOTS, inspect, scratch
 from ludex.games.simpleciv.codes import NONE, Building, Kind, Project
 from ludex.games.simpleciv.data import FOOD, PRODUCTION, YIELDS
-from ludex.games.simpleciv.empire import after_austerity
+from ludex.games.simpleciv.empire import left_of
 from ludex.games.simpleciv.notation import ITEM_WORDS
 from ludex.games.simpleciv.preview import city_strength
 from ludex.games.simpleciv.relations import members
@@ -25,7 +25,7 @@ def city_sheet(s: State, number: int) -> Plain:
     growth, progress, price, discount, rushable, razable, workable = found[REST:]
     parts = yield_parts(found[:PRICES])
     yields = [sum(goods) for goods in zip(*parts, strict=True)]
-    production = after_austerity(s.players[city.owner], yields[PRODUCTION])
+    production = left_of(s, city.owner, yields[PRODUCTION])
     rush = {"price": price if city.build != NONE else None, "discount": discount, "reason": rushable}
     return {
         "yields": yields,

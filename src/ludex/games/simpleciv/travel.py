@@ -87,12 +87,12 @@ def next_tile(s: State, unit: int) -> int:
 
 
 @rule
-def distances(s: State, seat: int, kind: int, target: int, limit: int) -> None:
-    """SC-12.16: D of every tile from which the target costs no more than a limit, in `s.work.cost`, else FAR_AWAY.
+def distances(s: State, seat: int, kind: int, target: int, start: int, limit: int) -> None:
+    """SC-12.16: D of the start and of all that is nearer to the target, up to a limit, in `s.work.cost`, else FAR_AWAY.
 
     Entering the target itself costs 1 here: it may be closed, as an enemy's city is.
     """
-    search(s, seat, kind, target, NONE, limit, 1)
+    search(s, seat, kind, target, start, limit, 1)
 
 
 @rule

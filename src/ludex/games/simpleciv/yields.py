@@ -175,3 +175,9 @@ def add_forges(s: State, city: int) -> None:
 def meditation(s: State, city: int) -> int:
     """SC-18.13: Peaceful Meditation in the original capital while at war with nobody."""
     return int(in_original_capital(s, city) and s.players[s.cities[city].owner].wars == 0)
+
+
+@rule
+def after_austerity(s: State, seat: int, amount: int) -> int:
+    """SC-5.7: what is left of Production or Science: a tenth less in austerity."""
+    return amount * 9 // 10 if s.players[seat].austerity else amount

@@ -19,7 +19,7 @@ from ludex.games.soulgems.names import (
     token_letter,
     token_name,
 )
-from ludex.games.soulgems.state import NONE, NOWHERE, NPC_DEALER, SIDES, End, Kind, Phase, Thing, Weather
+from ludex.games.soulgems.state import NONE, NOWHERE, NPC_DEALER, SIDES, End, Kind, Phase, State, Thing, Weather
 from ludex.games.soulgems.told import Told
 from ludex.kernel.events import Happening
 from ludex.kernel.telling import Case, having
@@ -414,7 +414,7 @@ def event_data(happening: Happening) -> dict[str, Any]:
     return {"event": TELLINGS[happening.kind].name} | data
 
 
-def explain(happening: Happening) -> tuple[str, str]:
+def explain(happening: Happening, _s: State) -> tuple[str, str]:
     """SG-2.9: a sentence, and the id of the rule it comes from."""
     telling = TELLINGS[happening.kind]
     numbers = {name: number for name, _, number in fields(happening)}

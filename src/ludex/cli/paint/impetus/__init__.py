@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludex.cli.paint import Page, View
+from ludex.cli.paint import as_told as spoken
+from ludex.cli.paint import carefree as caution
 from ludex.cli.paint import side_by_side as listed
 from ludex.cli.paint.impetus.decision import decision, numbered, outline
 from ludex.cli.paint.impetus.effects import hex_panel as place
@@ -30,6 +32,7 @@ PAGES: Mapping[str, Page] = {}
 
 __all__ = [
     "PAGES",
+    "caution",
     "decision",
     "ending",
     "listed",
@@ -39,6 +42,7 @@ __all__ = [
     "outline",
     "place",
     "sight",
+    "spoken",
     "story",
     "table",
 ]

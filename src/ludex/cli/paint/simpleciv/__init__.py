@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ludex.cli.paint.simpleciv.atlas import spoken
+from ludex.cli.paint.simpleciv.caution import caution
 from ludex.cli.paint.simpleciv.decision import decision, listed, numbered, outline
 from ludex.cli.paint.simpleciv.ending import ending
 from ludex.cli.paint.simpleciv.offers import sight
@@ -9,15 +11,17 @@ from ludex.cli.paint.simpleciv.pages import PAGES
 from ludex.cli.paint.simpleciv.panels import table
 from ludex.cli.paint.simpleciv.place import place
 from ludex.cli.paint.simpleciv.story import log, story
+from ludex.games.simpleciv.names import CIV_NAMES
 
 
-def names(seats: int) -> list[str]:
-    """SC-21.1: whom the log can be filtered by; c3, u7 and other words do as well."""
-    return [f"Player {seat + 1}" for seat in range(seats)]
+def names(_seats: int) -> list[str]:
+    """SC-21.1: whom the log can be filtered by; names of cities, u7 and other words do as well."""
+    return list(CIV_NAMES)
 
 
 __all__ = [
     "PAGES",
+    "caution",
     "decision",
     "ending",
     "listed",
@@ -27,6 +31,7 @@ __all__ = [
     "outline",
     "place",
     "sight",
+    "spoken",
     "story",
     "table",
 ]

@@ -94,7 +94,7 @@ def _own(view: View) -> list[str]:
     return [f"c{city['id']}" for city in cities] + [f"u{unit['id']}" for unit in units]
 
 
-def plain_words(view: View, words: str) -> str:
+def spoken(view: View, words: str) -> str:
     """SC-22.6: a sentence with the names that the viewer has for players and cities."""
     names = {f"c{city['id']}": city["name"] for city in view["cities"]}
     words = re.sub(r"Player (\d+)", lambda found: civ_name(view, int(found[1]) - 1), words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -19,6 +20,8 @@ from ludex.cli.paint.simpleciv.offers import BATTLES
 
 FORM = "a number, or a decision such as {}; u7 or c3 lists what it may do, show u7 looks at it"
 MOST = 16  # lines for the chosen unit or city
+STRENGTHS = re.compile(r" · (Attack|Defense): -?\d+( \([^)]*\))?")
+MANY = 6  # lines for what else may be done
 TRAVEL = "go"
 GROUPS = {"research": "Research: choose a technology", "civs": "Diplomacy", "": "Empire"}
 TASKS = {"research": "research", "city": "c{id}", "unit": "u{id}"}  # UI-16
@@ -77,7 +80,7 @@ def sections(scene: Scene) -> list[Section]:
     urgent, others = apart(view, focus)
     found = [
         Section("Answer", [_item(offer) for offer in view["offers"] if _answers(offer)]),
-        Section("Battle", [_item(offer) for offer in view["offers"] if offer["do"] in BATTLES]),
+        Section("Battle", [_battle(offer) for offer in view["offers"] if offer["do"] in BATTLES]),
         Section(title_of(view, focus), chosen(view, focus)),
         Section("Needs attention", urgent),
         Section("Also possible", others),
@@ -96,6 +99,11 @@ def _item(offer: Data) -> Item:
     return Item(Text(offer["words"]), offer["facts"], [offer["action"]])
 
 
+def _battle(offer: Data) -> Item:
+    """UI-12: what a battle does, in one line; the list of the unit's actions shows the strengths behind it."""
+    return Item(Text(offer["words"]), STRENGTHS.sub("", offer["facts"]), [offer["action"]])
+
+
 def _answers(offer: Data) -> bool:
     """UI-28: whether this answers an offer of another civ."""
     return offer["do"] in ("accept_peace", "accept_vision", "reject")
@@ -106,10 +114,15 @@ def title_of(view: View, focus: str) -> str:
     thing = Atlas(view).thing(focus)
     if not thing:
         return GROUPS.get(focus, focus)
-    name = thing["name"] if "name" in thing else unit_name(view, thing["kind"])
     left = thing.get("moves", 0)
     state = f"Pop {thing['pop']}" if "pop" in thing else f"{thing['hp']} HP, {left} move{'s' * (left != 1)} left"
-    return f"{focus} {name} on {spot(view, thing['tile'])}, {state}"
+    return f"{called(view, focus)} on {spot(view, thing['tile'])}, {state}"
+
+
+def called(view: View, thing: str) -> str:
+    """SC-1.10: a unit or city by its number and its name."""
+    row = Atlas(view).thing(thing) or {}
+    return f"{thing} {row['name'] if 'name' in row else unit_name(view, row['kind'])}"
 
 
 def chosen(view: View, focus: str) -> list[Item]:
@@ -127,7 +140,20 @@ def apart(view: View, focus: str) -> tuple[list[Item], list[Item]]:
     groups.pop(focus, None)
     open_tasks = [TASKS[task["task"]].format(**task) for task in view["empires"][0]["tasks"]]
     urgent = [_pack(title_of(view, who), groups.pop(who), WARN) for who in open_tasks if who in groups]
+    if len(groups) > MANY:
+        return urgent, folded(view, groups)
     return urgent, [_pack(title_of(view, who), offers) for who, offers in groups.items()]
+
+
+def folded(view: View, groups: Mapping[str, list[Data]]) -> list[Item]:
+    """UI-06, UI-10: many cities or units in one line each, by their names."""
+    found = []
+    for kind, title in {"c": "Cities", "u": "Units"}.items():
+        names = [name for name in groups if Atlas(view).thing(name) and name[0] == kind]
+        offers = [offer["action"] for name in names for offer in groups[name]]
+        found += [Item(Text(title), ", ".join(called(view, name) for name in names), offers)] if names else []
+    rest = {who: offers for who, offers in groups.items() if not Atlas(view).thing(who)}
+    return [_pack(title_of(view, who), offers) for who, offers in rest.items()] + found
 
 
 def _by(offers: Sequence[Data], key: str) -> dict[str, list[Data]]:

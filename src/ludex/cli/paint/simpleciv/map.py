@@ -217,6 +217,6 @@ def legend(view: View) -> Text:
         f"{FORTIFIED} fortified",
         f"{CHOSEN} chosen",
     ]
-    sight = ["P in sight", "p remembered", "blank never seen", "first letter: owner"]
+    sight = ["P in sight", "p remembered", "blank unseen", "first letter: owner"]
     lines = [[*ground, f"{RIVER} river"], things, [*sight, *signs]]
     return Text("\n".join("  ".join(line) for line in lines), DIM)

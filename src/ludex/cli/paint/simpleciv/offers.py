@@ -48,8 +48,13 @@ def _offer(match: Match, steps: list[Data], choice: Data) -> Data:
         "civ": int(roles["civ"]["value"]) if "civ" in roles else None,
         "to": roles["to"]["value"] if "to" in roles else "",
         "label": " ".join([roles["do"]["label"], *aims]),
-        "facts": ", ".join(f"{name} {value}" for name, value in choice.get("facts", [])),
+        "facts": " · ".join(f"{name}: {value}" for name, value in choice.get("facts", [])) or about(roles["do"]),
     }
+
+
+def about(step: Data) -> str:
+    """SC-23.2: what a step without numbers does: the first sentence about it, or what its button says."""
+    return str(step.get("about") or step["label"]).split(". ")[0].rstrip(".")
 
 
 def last_deed(match: Match, seat: int) -> str:

@@ -33,9 +33,11 @@ from ludex.cli.paint.simpleciv.map import CLOSE, FAR, LEFT, SCALES, Map, columns
 SIDE = 46  # columns of the panels beside the map
 GAP = 2
 NARROWEST = 8  # hexes side by side that make a map worth looking at
-AROUND = 18  # lines of the screen for what is not the map
+AROUND = 26  # lines of the screen for what is not the map
+TALL = 48  # lines of a screen that has room for the legend
 FEWEST = 7  # rows of hexes, however small the screen
 SHOWN = 12  # lines of a list beside the map
+BESIDE = 5  # facts about a civ that there is room for
 
 
 def table(scene: Scene) -> RenderableType:
@@ -46,12 +48,17 @@ def table(scene: Scene) -> RenderableType:
     lists = [cities(scene), units(scene), civs(scene)]
     if room < width_of(NARROWEST, CLOSE):
         panels = Columns(lists, width=min(SIDE, scene.width), padding=(1, GAP))
-        return Group(bar(scene), "", window(scene, scene.width), legend(scene.view), "", panels, "")
+        return Group(bar(scene), "", window(scene, scene.width), *key(scene), panels, "")
     grid = Table.grid(padding=(0, GAP, 0, 0))
     grid.add_column(width=room)
     grid.add_column(width=SIDE)
     grid.add_row(window(scene, room), Group(*lists))
-    return Group(bar(scene), "", grid, legend(scene.view), "")
+    return Group(bar(scene), "", grid, *key(scene))
+
+
+def key(scene: Scene) -> list[RenderableType]:
+    """UI-02: the legend in the first turn, and later where there is room for it; `legend` always shows it."""
+    return [legend(scene.view), ""] if scene.view["turn"] <= 1 or scene.height >= TALL else []
 
 
 def window(scene: Scene, room: int) -> Map:
@@ -142,8 +149,10 @@ def heading(left: Text, right: Text | None = None) -> Table:
 def rows(title: str, lines: Sequence[Sequence[Text | str]], more: str) -> RenderableType:
     """A list under its heading; of a long one the beginning, and the command that shows it all."""
     grid = Table.grid(padding=(0, 1, 0, 0))
+    for _ in range(max(map(len, lines), default=1) - 1):
+        grid.add_column(no_wrap=True)
     for line in lines[:SHOWN]:
-        grid.add_row(*line)
+        grid.add_row(*line[:-1], Text.assemble(line[-1], no_wrap=True, overflow="ellipsis"))
     rest = [Text(f"{len(lines) - SHOWN} more: {more}", DIM)] if len(lines) > SHOWN else []
     return Group(heading(Text(title, "bold")), grid if lines else Text("none", DIM), *rest, "")
 
@@ -198,7 +207,7 @@ def unit_state(view: View, unit: Data) -> Text:
 def civs(scene: Scene) -> RenderableType:
     """UI-26: the other civs: stance, score and power; of strangers nothing."""
     others = [civ for civ in scene.view["civs"] if civ["seat"] != scene.view["seat"]]
-    return rows("Civs", [civ_line(scene.view, civ) for civ in others], "civs")
+    return rows("Civs", [civ_line(scene.view, civ)[:BESIDE] for civ in others], "civs")
 
 
 def civ_line(view: View, civ: Data) -> list[Text | str]:
@@ -208,8 +217,8 @@ def civ_line(view: View, civ: Data) -> list[Text | str]:
         return [badge(view, civ["seat"]), Text("unknown", DIM)]
     stance = Text(civ.get("stance") or "", BAD if civ.get("stance") == "war" else "")
     offers = Text("offer!" if civ.get("received") else "", WARN)
-    words = Text(f"score {civ['score']} power {civ['shown_power']}", DIM)
-    return [badge(view, civ["seat"]), civ["name"], stance, words, offers]
+    score, power = Text(f"score {civ['score']}", DIM), Text(f"power {civ['shown_power']}", DIM)
+    return [badge(view, civ["seat"]), civ["name"], stance, score, offers, power]
 
 
 def standings(scene: Scene) -> RenderableType:

@@ -10,8 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from ludex.cli.paint import Data, Line, Scene
-from ludex.cli.paint.simpleciv.atlas import plain_words
+from ludex.cli.paint import Data, Line, Scene, View
 from ludex.cli.paint.simpleciv.look import BAD, DIM, GOOD, WARN, civ_name, spot, unit_name
 
 # The heading of each event.
@@ -83,7 +82,7 @@ def _told(scene: Scene, events: Sequence[Data]) -> Iterator[RenderableType]:
     for event in events:
         if event["event"] in QUIET:
             continue
-        words = Text(plain_words(scene.view, event["words"]), LOUD.get(event["event"], ""))
+        words = Text(event["words"], LOUD.get(event["event"], ""))
         if event["event"] in FOLLOWS and lines and lines[-1][0] == "Battle":
             lines[-1][1].append_text(Text.assemble(" ", words))
         else:
@@ -94,12 +93,15 @@ def _told(scene: Scene, events: Sequence[Data]) -> Iterator[RenderableType]:
 def _moves(scene: Scene, events: Sequence[Data]) -> Text:
     """UI-20: who moved in sight."""
     view = scene.view
-    words = [
-        f"{civ_name(view, e['owner'])} {unit_name(view, e['kind'])} {spot(view, e['from'])} to {spot(view, e['to'])}"
-        for e in events
-    ]
+    words = [f"{_mover(view, e)} {spot(view, e['from'])} to {spot(view, e['to'])}" for e in events]
     rest = f" and {len(words) - FEW} more" if len(words) > FEW else ""
     return Text(f"{', '.join(words[:FEW])}{rest}", DIM)
+
+
+def _mover(view: View, event: Data) -> str:
+    """A unit with its civ; natives have their own units."""
+    unit, owner = unit_name(view, event["kind"]), event["owner"]
+    return f"{civ_name(view, owner)} {unit}" if owner < len(view["civs"]) else unit
 
 
 def _line(label: str, words: Text, rule: str) -> Table:

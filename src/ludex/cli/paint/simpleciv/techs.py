@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -35,15 +36,16 @@ def _row(view: View, number: int) -> Data:
     return dict(rows[number]) if rows else {"state": "locked", "progress": 0, "turns": None, "reason": 0}
 
 
-def _card(view: View, number: int) -> Text:
+def _card(view: View, number: int) -> RenderableType:
     """UI-22, UI-23: name, cost, progress, what it needs and brings."""
     card, row = view["catalog"]["techs"][number], _row(view, number)
     sign, style = STATES[row["state"]]
     done = f"{row['progress']}/" if row["progress"] and row["state"] != "known" else ""
     count = f" {done}{card['cost']}" + (f", {turns(row['turns'])}" if row["state"] in ("current", "available") else "")
-    needs = f"\n  needs {_names(view, card['needs'])}" if card["needs"] else ""
-    brings = f"\n  {', '.join(card['brings'])}" if card["brings"] else ""
-    return Text.assemble((f"{sign} {card['name']}", style), (count, DIM), (needs, DIM), (brings, DIM))
+    needs = [f"needs {_names(view, card['needs'])}"] if card["needs"] else []
+    brings = [", ".join(card["brings"])] if card["brings"] else []
+    lines = [Padding(Text(line, DIM), (0, 0, 0, 2)) for line in [*needs, *brings]]
+    return Group(Text.assemble((f"{sign} {card['name']}", style), (count, DIM)), *lines)
 
 
 def _names(view: View, needs: list[str]) -> str:

@@ -1,0 +1,102 @@
+"""What happens in games of Simple Civ, counted from their events."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from ludex.games.simpleciv.codes import NONE, Kind, Project
+from ludex.games.simpleciv.names import CIV_NAMES
+from ludex.games.simpleciv.told import Told
+from ludex.kernel.dice import Stream
+from ludex.kernel.events import Log
+from ludex.kernel.playout import Simulation, copies, loops
+
+SLICE = 40  # decisions between two looks at the log
+CHAIN = {Project.OBSERVATORY: "Observatory", Project.GRAND_ACADEMY: "Grand Academy"}
+POPS = (3, 5, 7, 10)
+YEAR = 20  # turns between two points of a curve
+Event = tuple[int, list[int]]
+
+
+def events(simulation: Simulation, number: int) -> Iterator[tuple[Any, Event]]:
+    """Every event of a game of a batch, with the state somewhat after it."""
+    own = loops(simulation.game)
+    s, dice = copies(simulation.start, 1)[0], np.zeros(1, dtype=Stream.dtype)[0]
+    log, out = np.zeros(1, dtype=Log.dtype)[0], np.zeros(simulation.game.max_actions, dtype=np.int64)
+    levels = np.array([simulation.game.level(level) for level in simulation.levels], dtype=np.int64)
+    log["on"] = 1
+    own.begin(s, dice, len(levels), simulation.seed, number, log)
+    while s["ending"] == 0:
+        log["count"] = 0
+        own.contest(s, levels, dice, out, log, SLICE)
+        for event in log["events"][: int(log["count"])]:
+            yield s, (int(event["kind"]), event["values"].tolist())
+
+
+def had_war(simulation: Simulation, number: int) -> bool:
+    """Whether anybody declared war in a game."""
+    return any(kind == Told.WAR_DECLARED for _, (kind, _) in events(simulation, number))
+
+
+class Chronicle:
+    """Counts, and the turns in which things happened."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        self.turns: defaultdict[str, list[int]] = defaultdict(list)
+        self.curves: defaultdict[tuple[str, int], list[list[int]]] = defaultdict(list)
+        self.turn = 0
+
+    def hear(self, s: Any, event: Event) -> None:
+        """One event."""
+        kind, values = event
+        if kind == Told.TURN_STARTED:
+            self.turn = values[0]
+        elif kind == Told.STATISTICS and self.turn % YEAR == 0:
+            self.curves[CIV_NAMES[int(s["players"]["civ"][values[0]])], self.turn].append(values[1:3])
+        elif kind == Told.PROJECT_COMPLETED and values[1] in CHAIN:
+            self.turns[CHAIN[Project(values[1])]].append(self.turn)
+        elif kind == Told.CITY_GREW and values[2] in POPS:
+            self.turns[f"Pop {values[2]}"].append(self.turn)
+        else:
+            self.count(kind, values)
+
+    def count(self, kind: int, values: list[int]) -> None:
+        """Things that are only counted."""
+        named = {Told.WAR_DECLARED: "wars", Told.CITY_FOUNDED: "cities founded", Told.CITY_CAPTURED: "cities captured"}
+        if kind in named:
+            self.counts[named[Told(kind)]] += 1
+        elif kind in (Told.UNIT_SPAWNED, Told.UNIT_DESTROYED) and values[1] == Kind.SETTLER:
+            self.counts["Settlers made" if kind == Told.UNIT_SPAWNED else "Settlers lost"] += 1
+        elif kind == Told.UNIT_CAPTURED:
+            self.counts["Settlers lost"] += 1
+        elif kind == Told.UNIT_SPAWNED and values[1] == Kind.TITAN:
+            self.turns["Titan"].append(self.turn)
+
+
+def chronicle(simulation: Simulation, games: int) -> dict[str, Any]:
+    """What happens in the first games of a batch."""
+    told, followed = Chronicle(), 0
+    for number in range(games):
+        state, titans = None, []
+        for state, event in events(simulation, number):
+            told.hear(state, event)
+            if event[0] == Told.UNIT_SPAWNED and event[1][1] == Kind.TITAN:
+                titans.append(event[1][2])
+        if state is not None and state["winner"] != NONE:
+            followed += int(state["winner"]) in titans
+    return {
+        "told": games,
+        "a game": {name: round(count / games, 2) for name, count in sorted(told.counts.items())},
+        "mean turn": {name: round(float(np.mean(turns)), 1) for name, turns in sorted(told.turns.items())},
+        "Titans": {"summoned": len(told.turns["Titan"]), "followed by a win": followed},
+        "curves": [
+            {"civ": civ, "turn": turn, "Science": float(science), "Production": float(production), "games": len(values)}
+            for (civ, turn), values in sorted(told.curves.items())
+            for science, production in [np.round(np.mean(values, axis=0), 2)]
+        ],
+    }
