@@ -31,7 +31,7 @@ def draw_civs(found: Plain, level: str, folder: Path) -> None:
         x=alt.X("low:Q", title="games won", scale=scale, axis=axis), x2="high:Q"
     )
     dots = base.mark_point(filled=True, size=60, color=INK).encode(x="rate:Q")
-    even = base.mark_rule(strokeDash=[4, 4]).encode(x="share:Q")
+    even = base.mark_tick(thickness=2, size=16, color="#888").encode(x="share:Q")
     panels = (bars + dots + even).properties(width=480, height=120).facet(row=alt.Row("size:N", sort=SIZES, title=None))
     panels.save(str(folder / f"simpleciv-civs-{level}.svg"))
 

@@ -50,11 +50,11 @@ def plans(level: int) -> dict[str, Plan]:
         "research": lambda s, seat: best_research(s, seat, level),
         "builds": lambda s, seat: best_build(s, seat, level),
         "purchases": lambda s, seat: best_purchase(s, seat, level),
-        "settling": best_settling,
         "shots": best_shot,
         "open cities": open_city,
         "attacks": lambda s, seat: best_attack(s, seat, 0),
         "moves": lambda s, seat: best_move(s, seat, level),
+        "settling": best_settling,
     }
 
 
