@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ludex.games import load
-from ludex.games.simpleciv import tables
+from ludex.games.simpleciv import tables, tables_war
 from ludex.games.simpleciv.codes import ITEMS, Building, Civ, Era, Kind, Overlay, Project, Size, Tech, Terrain
 from ludex.games.simpleciv.data import TECH
 from ludex.games.simpleciv.names import (
@@ -407,7 +407,7 @@ def test_damage() -> None:
         "−1 4.804 4 5 5 +20 11.128 10 11 12",
         "0 5.000 5 5 6 +30 and more 16.601 15 15 15",
     ]
-    assert {tables.damage_row(diff, "")[2:] for diff in range(30, 61)} == {(15, 15, 15)}
+    assert {tables_war.damage_row(diff, "")[2:] for diff in range(30, 61)} == {(15, 15, 15)}
 
 
 @pytest.mark.rule("SC-13.33", "SC-13.6")

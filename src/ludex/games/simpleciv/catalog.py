@@ -19,6 +19,7 @@ from ludex.games.simpleciv.codes import (
     Terrain,
 )
 from ludex.games.simpleciv.data import BUILDING, ERA_GATE, OVERLAYS, TECH, TERRAIN, TILE_YIELD, UNIT, UNIT_CIVS, YIELDS
+from ludex.games.simpleciv.effects import BUILDING_EFFECTS, OVERLAY_EFFECTS, STEPS, TRAITS
 from ludex.games.simpleciv.names import (
     BUILDING_NAMES,
     CIV_NAMES,
@@ -34,7 +35,7 @@ from ludex.games.simpleciv.names import (
 )
 from ludex.games.simpleciv.notation import ITEM_WORDS
 from ludex.games.simpleciv.state import CIVS
-from ludex.games.simpleciv.tables import BUILDING_EFFECTS, OVERLAY_EFFECTS, STEPS, TRAITS, brings
+from ludex.games.simpleciv.tables import brings
 
 Plain = dict[str, Any]
 GOODS = ("Food", "Production", "Science", "Gold")

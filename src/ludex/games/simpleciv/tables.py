@@ -5,17 +5,13 @@ SC-26.1, SC-26.6: numbers are shown from here only, so the text cannot differ fr
 """
 
 from collections.abc import Callable, Iterator
-from enum import IntEnum
 
-from ludex.games.simpleciv.builds import SETTLER_POP, item_cost
+from ludex.games.simpleciv.cells import ALL_CIVS, INTERPRET, amounts, civs_of, price, span, spans, title
 from ludex.games.simpleciv.codes import (
-    BUILD_UNITS,
     FIRST_PROJECT,
     NONE,
     Building,
     Civ,
-    Domain,
-    Garrison,
     Kind,
     Overlay,
     Project,
@@ -23,22 +19,18 @@ from ludex.games.simpleciv.codes import (
     Tech,
     Terrain,
 )
-from ludex.games.simpleciv.combat import damage as strike
 from ludex.games.simpleciv.combat import scavenge
 from ludex.games.simpleciv.constants import numbers
 from ludex.games.simpleciv.data import (
     BUILDING,
     BUILDING_RUSH,
-    OVERLAYS,
     SIZE,
-    STRIKE,
     TECH,
-    TERRAIN,
     UNIT,
     UNIT_CIVS,
 )
-from ludex.games.simpleciv.growth import FARMSTEAD, GRANARY, growth_cost
-from ludex.games.simpleciv.hexmap import between
+from ludex.games.simpleciv.effects import BUILDING_EFFECTS, CHARACTERS, STEPS, TECH_EFFECTS, TRAITS
+from ludex.games.simpleciv.growth import growth_cost
 from ludex.games.simpleciv.ledger import rush_price
 from ludex.games.simpleciv.names import (
     BUILDING_NAMES,
@@ -48,154 +40,28 @@ from ludex.games.simpleciv.names import (
     COLOURS,
     EMBLEMS,
     ERA_NAMES,
-    OVERLAY_NAMES,
     PROJECT_NAMES,
     SIZE_NAMES,
     TECH_NAMES,
-    TERRAIN_NAMES,
     UNIT_NAMES,
-    UNIT_ROLES,
 )
 from ludex.games.simpleciv.persona import PERSONA, Goal
 from ludex.games.simpleciv.reasons import REASONS, Code, code
 from ludex.games.simpleciv.state import CIVS, POP_MAX, Rules, State
-from ludex.games.simpleciv.strength import (
-    BULWARK_ATTACK,
-    BULWARK_DEFENSE,
-    GENERATOR_DEFENSE,
-    WARD_ATTACK,
-    WARD_DEFENSE,
+from ludex.games.simpleciv.tables_war import (
+    damage,
+    damage_base,
+    overlays,
+    prices,
+    sight_lines,
+    terrain,
+    unit_roles,
+    units,
 )
-from ludex.games.simpleciv.units import passable
-from ludex.games.simpleciv.yields import MARKET_POP
 from ludex.kernel.events import Log
-from ludex.kernel.rule import Interpreter
 from ludex.kernel.rulebook import table
 
-INTERPRET = Interpreter()  # printing a rulebook need not compile anything
-CLOSED = "–"
-LAST_TURN = 999  # OPT-15
-ALL_CIVS = (1 << CIVS) - 1
-USUAL = Rules()
-
-# SC-10.2: what an overlay does besides its yield
-OVERLAY_EFFECTS = {
-    Overlay.GOODIE_HUT: "one reward for the first player whose unit enters (SC-10.4)",
-    Overlay.NATIVE_CAMP: "a hostile camp (chapter 14)",
-}
-
-# SC-11.2: what a unit needs that is no tech
-UNIT_NEEDS = {
-    Kind.SETTLER: f"population {SETTLER_POP}",
-    Kind.TITAN: "Titan's Core",
-    Kind.NATIVE_CHAMPION: "natives",
-    Kind.NATIVE_ARCHER: "natives",
-}
-
-# SC-16.1: what a building does besides its yield
-BUILDING_EFFECTS = {
-    Building.FARMSTEAD: f"growing costs {FARMSTEAD} %; allows Harvest Festivals",
-    Building.SCRIPTORIUM: "allows Alchemical Experiments",
-    Building.TRADING_POST: "1 Gold more in a river city",
-    Building.MARKET_HALL: f"1 Gold more at population {MARKET_POP}",
-    Building.BANK: "1 Gold more with a worked Ore Vein",
-    Building.EXCHANGE: "needs a Bank in the city",
-    Building.RESERVOIR: "1 Food more in a river city",
-    Building.LUMBER_MILL: "1 Production more with a worked Forest",
-    Building.CITY_WARD: f"city defense {WARD_DEFENSE}, city attack {WARD_ATTACK}",
-    Building.TITANS_CORE: "once for a civ; used up when The Titan appears",
-    Building.JADE_GRANARY: f"once for a civ; 1 population here, 1 Food in every city, growing costs {GRANARY} %",
-    Building.BULWARK: (
-        f"once for a civ; city defense {BULWARK_DEFENSE}, city attack {BULWARK_ATTACK}; no Army units here"
-    ),
-    Building.SHIELD_GENERATOR: (
-        f"city defense {GENERATOR_DEFENSE}; a shield of {USUAL.shield_max} that regains {USUAL.shield_regen} a turn"
-    ),
-}
-
-# SC-15.2: what a tech brings that is no unit and no building
-TECH_EFFECTS = {
-    Tech.TIMBER_MILLS: "1 ATK and 1 DEF for marked units",
-    Tech.SIGNAL_RELAY: "2 Science in every city",
-    Tech.ARMY_DOCTRINE: "1 ATK and 1 DEF for Army units",
-    Tech.STAR_CHARTS: "project Observatory",
-    Tech.DIMENSIONAL_GATE: "1 move for all units",
-}
-
-# SC-17.1: what a step needs and does
-STEPS = {
-    Project.OBSERVATORY: ("Star Charts", "1 Science in this city; allows the Grand Academy"),
-    Project.GRAND_ACADEMY: ("Observatory", "1 Science in every city of yours; allows the Grand Experiment"),
-    Project.GRAND_EXPERIMENT: ("Grand Academy", "claims the Progress victory (SC-20.3)"),
-}
-
-# SC-18: a civ in a few words
-TRAITS = {
-    Civ.FORGE_CLANS: "Hills and workshops, cheap and well forged troops",
-    Civ.SCHOLAR_KINGDOMS: "warded cities that learn, a Bow Guard from the start, Lorekeepers",
-    Civ.RIVER_LEAGUE: "river tiles that feed and arm, strong against cities",
-    Civ.AETHERIAN_VANGUARD: "garrisons that work, knowledge from fallen foes, The Titan",
-    Civ.STARBORNE_SEEKERS: "a capital that learns in peace, Lorekeepers",
-    Civ.JADE_COVENANT: "fast growth, cheap Settlers, a land that wounds its enemies",
-}
-
-# SC-24.12: how a computer player is, in a few words
-CHARACTERS = {
-    Civ.FORGE_CLANS: "early, steady pressure out of hill cities",
-    Civ.SCHOLAR_KINGDOMS: "wards, Bulwark, Lorekeepers, Observatory",
-    Civ.RIVER_LEAGUE: "river cities, preys on the weak",
-    Civ.AETHERIAN_VANGUARD: "science, then the Titan and a marching column",
-    Civ.STARBORNE_SEEKERS: "peace, few strong cities, the Progress chain",
-    Civ.JADE_COVENANT: "expansion and people, late choice of the better way",
-}
-
 RUSH_EXAMPLES = (27, 40, 60, 100, 108)  # SC-8.12
-ROLLS = (0, 100, 200)  # SC-13.6: the least, the middle and the most that SC-13.5 draws
-DAMAGE_ROWS = 20  # SC-13.6: differences shown to either side
-CERTAIN = 30  # SC-13.6: from here on every draw does the most
-SIGHT_EXAMPLES = ((2, 0), (1, 1), (3, 0), (2, 1), (4, 0), (3, 1), (2, 2))  # SC-13.21
-
-
-def yes(value: int) -> str:
-    """A mark in a table."""
-    return "yes" if value else "no"
-
-
-def signed(value: int) -> str:
-    """A modifier: +2, −1, 0."""
-    return f"{value:+}".replace("-", "−") if value else "0"
-
-
-def amounts(values: tuple[int, ...]) -> tuple[object, ...]:
-    """The four yields, nothing in place of 0."""
-    return tuple(value or "" for value in values)
-
-
-def civs_of(members: int) -> str:
-    """SC-7.8, SC-16.1: the civs a thing is reserved for, nothing if it is for all."""
-    return "" if members == ALL_CIVS else ", ".join(CIV_NAMES[civ] for civ in Civ if members >> civ & 1)
-
-
-def span(first: int, last: int) -> str:
-    """Turns 1–34, 105+."""
-    return f"{first}+" if last == LAST_TURN else f"{first}–{last}"
-
-
-def spans(item: int) -> Iterator[tuple[int, int]]:
-    """SC-7.6, SC-7.7: the turns, first and last, in which the price of an item is the same."""
-    first = 1
-    for turn in range(2, LAST_TURN + 1):
-        if price(item, turn) != price(item, first):
-            yield first, turn - 1
-            first = turn
-    yield first, LAST_TURN
-
-
-def price(item: int, turn: int, civ: int = Civ.SCHOLAR_KINGDOMS) -> int:
-    """SC-7.6, SC-7.7: what an item costs a civ in a turn."""
-    s = State()
-    s.turn, s.players[0].civ = turn, civ
-    return int(INTERPRET(item_cost)(s, 0, item))
 
 
 # ---------------------------------------------------------------- setup and cities
@@ -250,105 +116,6 @@ def rush_gold(missing: int, building: int) -> int:
     city = s.cities[0]
     city.build_cost, city.buildings = missing, 0 if building == NONE else 1 << building
     return int(INTERPRET(rush_price)(s, 0))
-
-
-# ---------------------------------------------------------------- land and units
-
-
-def terrain() -> str:
-    """SC-10.1: the terrains."""
-    rows = []
-    for ground, (*goods, cost, defense, blocks, workable, site) in TERRAIN.items():
-        naval = 1 if INTERPRET(passable)(Kind.SKIFF, ground) else CLOSED
-        marks = (yes(blocks), yes(workable), yes(site))
-        rows.append((TERRAIN_NAMES[ground], *goods, cost or CLOSED, naval, signed(defense), *marks))
-    head = ("Terrain", "F", "P", "S", "G", "Land cost", "Naval cost", "Defense")
-    return table((*head, "Blocks sight", "Workable", "City site"), rows)
-
-
-def overlays() -> str:
-    """SC-10.2: the overlays."""
-    shown = [overlay for overlay in Overlay if overlay]
-    rows = [(OVERLAY_NAMES[o], *amounts(OVERLAYS[o]), OVERLAY_EFFECTS.get(o, "")) for o in shown]
-    return table(("Overlay", "F", "P", "S", "G", "Effect"), rows)
-
-
-def units() -> str:
-    """SC-11.1, SC-11.2: the units."""
-    rows = []
-    for kind, (*values, cost, domain, captures, vision, garrison, timber, army, tech) in UNIT.items():
-        words = (title(Domain(domain)), yes(captures), vision, title(Garrison(garrison)), yes(timber), yes(army))
-        needs = [TECH_NAMES[tech]] if tech != NONE else [UNIT_NEEDS[kind]] if kind in UNIT_NEEDS else []
-        needs += filter(None, [civs_of(UNIT_CIVS[kind])])
-        rows.append((UNIT_NAMES[kind], *values, cost or CLOSED, *words, "; ".join(needs)))
-    head = ("Unit", "ATK", "DEF", "Range", "Moves", "HP", "Price", "Domain", "Captures cities", "Vision")
-    return table((*head, "Garrison kind", "Timber Mills", "Army", "Needs"), rows)
-
-
-def title(member: IntEnum) -> str:
-    """A word of the rulebook: Civilian, Melee."""
-    return member.name.replace("_", " ").title()
-
-
-def prices() -> str:
-    """SC-11.3: what units cost by turn, in general and reduced."""
-    turns = list(spans(Kind.SETTLER))
-    heads = [f"Turns {span(*turn)}" for turn in turns]
-    rows = []
-    for kind in range(BUILD_UNITS):
-        saver = Civ.JADE_COVENANT if kind == Kind.SETTLER else Civ.FORGE_CLANS
-        full = [price(kind, first) for first, _ in turns]
-        saved = [price(kind, first, saver) if UNIT_CIVS[kind] >> saver & 1 else CLOSED for first, _ in turns]
-        rows.append((UNIT_NAMES[kind], *full, *saved))
-    return table(("Unit", *heads, *(f"{head}, reduced" for head in heads)), rows)
-
-
-def unit_roles() -> str:
-    """SC-11.8: what some units are for."""
-    return table(("Unit", "Use"), [(UNIT_NAMES[kind], use) for kind, use in UNIT_ROLES.items()])
-
-
-# ---------------------------------------------------------------- combat
-
-
-def damage() -> str:
-    """SC-13.6: damage by the difference of strengths, in two halves."""
-    left = [damage_row(diff, signed(diff)) for diff in range(-DAMAGE_ROWS, 1)]
-    right = [damage_row(diff, signed(diff)) for diff in range(1, DAMAGE_ROWS + 1)]
-    right.append(damage_row(CERTAIN, f"{signed(CERTAIN)} and more"))
-    head = ("Difference", "On average", "Least", "Middle", "Most")
-    return table(head * 2, [a + b for a, b in zip(left, right, strict=True)])
-
-
-def damage_row(diff: int, name: str) -> tuple[object, ...]:
-    """SC-13.5: what a difference does on average before rounding, and with the draws 0, 100 and 200."""
-    base = f"{int(STRIKE[diff + len(STRIKE) // 2]) / 1_000_000:.3f}"
-    return name, base, *(int(INTERPRET(strike)(diff, roll)) for roll in ROLLS)
-
-
-def damage_base() -> str:
-    """SC-13.33: B for each difference, ten in a row."""
-    least = -(len(STRIKE) // 2)
-    rows = []
-    for first in range(0, len(STRIKE), 10):
-        values = [int(STRIKE[i]) for i in range(first, min(first + 10, len(STRIKE)))]
-        name = f"{least + first} to {least + first + 9}" if len(values) > 1 else str(least + first)
-        rows.append((name, " ".join(map(str, values))))
-    return table(("Difference", "B"), rows)
-
-
-def sight_lines() -> str:
-    """SC-13.21: the tiles between (0,0) and some targets; either of two ways is enough."""
-    rows = []
-    for target in SIGHT_EXAMPLES:
-        ways = dict.fromkeys(" ".join(map(place, between(*target, sign))) for sign in (1, -1))
-        rows.append((place(target), " or ".join(ways)))
-    return table(("Target", "Tiles between"), rows)
-
-
-def place(at: tuple[int, int]) -> str:
-    """SC-0.10: a hex as the rulebook writes it."""
-    return f"({at[0]},{at[1]})"
 
 
 # ---------------------------------------------------------------- knowledge and buildings
