@@ -8,11 +8,13 @@ from typing import Any
 
 import numpy as np
 
-from ludex.games.simpleciv.codes import NONE, Kind, Project
+from ludex.games.simpleciv.codes import NONE, Kind, Project, Tech
 from ludex.games.simpleciv.names import CIV_NAMES
 from ludex.games.simpleciv.told import Told
+from ludex.kernel.action import FULL
 from ludex.kernel.dice import Stream
-from ludex.kernel.events import Log
+from ludex.kernel.errors import ActionOverflow, EventOverflow
+from ludex.kernel.events import CAPACITY, Log
 from ludex.kernel.playout import Simulation, copies, loops
 
 SLICE = 40  # decisions between two looks at the log
@@ -30,11 +32,20 @@ def events(simulation: Simulation, number: int) -> Iterator[tuple[Any, Event]]:
     levels = np.array([simulation.game.level(level) for level in simulation.levels], dtype=np.int64)
     log["on"] = 1
     own.begin(s, dice, len(levels), simulation.seed, number, log)
+    yield from ((s, event) for event in written(log))
     while s["ending"] == 0:
-        log["count"] = 0
-        own.contest(s, levels, dice, out, log, SLICE)
-        for event in log["events"][: int(log["count"])]:
-            yield s, (int(event["kind"]), event["values"].tolist())
+        if own.contest(s, levels, dice, out, log, SLICE) == FULL:
+            raise ActionOverflow(f"more than {simulation.game.max_actions} legal actions")
+        yield from ((s, event) for event in written(log))
+
+
+def written(log: Any) -> list[Event]:
+    """The events of a log, which is empty then."""
+    count = int(log["count"])
+    if count > CAPACITY:
+        raise EventOverflow(f"{count} events between two looks at the log")
+    log["count"] = 0
+    return [(int(event["kind"]), event["values"].tolist()) for event in log["events"][:count]]
 
 
 def had_war(simulation: Simulation, number: int) -> bool:
@@ -48,6 +59,7 @@ class Chronicle:
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
         self.turns: defaultdict[str, list[int]] = defaultdict(list)
+        self.steps: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
         self.curves: defaultdict[tuple[str, int], list[list[int]]] = defaultdict(list)
         self.turn = 0
 
@@ -58,12 +70,19 @@ class Chronicle:
             self.turn = values[0]
         elif kind == Told.STATISTICS and self.turn % YEAR == 0:
             self.curves[CIV_NAMES[int(s["players"]["civ"][values[0]])], self.turn].append(values[1:3])
+        elif kind == Told.TECH_RESEARCHED and values[1] == Tech.STAR_CHARTS:
+            self.reach(s, values[0], "Star Charts")
         elif kind == Told.PROJECT_COMPLETED and values[1] in CHAIN:
-            self.turns[CHAIN[Project(values[1])]].append(self.turn)
+            self.reach(s, values[0], CHAIN[Project(values[1])])
         elif kind == Told.CITY_GREW and values[2] in POPS:
             self.turns[f"Pop {values[2]}"].append(self.turn)
         else:
             self.count(kind, values)
+
+    def reach(self, s: Any, seat: int, name: str) -> None:
+        """A step on the way to the Progress victory."""
+        self.turns[name].append(self.turn)
+        self.steps[CIV_NAMES[int(s["players"]["civ"][seat])], name].append(self.turn)
 
     def count(self, kind: int, values: list[int]) -> None:
         """Things that are only counted."""
@@ -93,6 +112,9 @@ def chronicle(simulation: Simulation, games: int) -> dict[str, Any]:
         "told": games,
         "a game": {name: round(count / games, 2) for name, count in sorted(told.counts.items())},
         "mean turn": {name: round(float(np.mean(turns)), 1) for name, turns in sorted(told.turns.items())},
+        "mean turn of a civ": {
+            f"{civ}, {name}": round(float(np.mean(turns)), 1) for (civ, name), turns in sorted(told.steps.items())
+        },
         "Titans": {"summoned": len(told.turns["Titan"]), "followed by a win": followed},
         "curves": [
             {"civ": civ, "turn": turn, "Science": float(science), "Production": float(production), "games": len(values)}

@@ -115,6 +115,13 @@ def played(levels: Iterable[tuple[str, int]]) -> Plain:
     return dict(found)
 
 
+def told(found: Plain, games: int) -> None:
+    """What happened in the first games of every batch."""
+    for level in ("hard", "normal"):
+        for size in Size:
+            found[level][size.name.title()] |= chronicle(batch(size, level), games)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--hard", type=int, default=4000, help="games of hard players on each size")
@@ -125,9 +132,7 @@ def main() -> None:
     found: Plain = {"ladder": ladder(chosen.ladder)}
     tell("ladder", found["ladder"])
     found |= played((("hard", chosen.hard), ("normal", chosen.normal)))
-    for level in ("hard", "normal"):
-        for size in Size:
-            found[level][size.name.title()] |= chronicle(batch(size, level), chosen.told)
+    told(found, chosen.told)
     (HERE / "simpleciv.json").write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     draw_all(found, HERE)
 

@@ -119,6 +119,8 @@ def large_empire() -> State:
     free = (where for where in range(s.tile_count) if s.tiles[where].owner == 0 and s.tiles[where].military == NONE)
     for where, _ in zip(free, range(UNITS), strict=False):
         unit(s, Kind.RIDERS, where)
+    if (s.players[0].cities, s.players[0].units) != (CITIES, UNITS):
+        raise ValueError("the map has no room for this empire")
     teach(s, 0, *range(20))
     city(s, tile(s, 12, 28), 1, 5)
     war(s)

@@ -23,7 +23,7 @@ from ludex.kernel.record import Batch
 from ludex.kernel.rule import Translation, source
 
 THREADS = 128  # a block, and one block a multiprocessor: best of those tried
-LONG = 450  # instructions from which on a device function is called and not inlined
+LONG = 450  # a device function of more instructions is called and not inlined
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM", "0") not in ("", "0")
 
 
@@ -61,9 +61,9 @@ def apart(dispatcher: Any) -> Any:
     """A device function that stays one, if it is long: inlined everywhere, the rules of a large game take minutes."""
     whole = dispatcher.compile_device
 
-    def compile_device(*arguments: Any) -> Any:
-        compiled = whole(*arguments)
-        for body in getattr(compiled.library, "_module").functions:  # noqa: B009
+    def compile_device(*arguments: Any, **named: Any) -> Any:
+        compiled = whole(*arguments, **named)
+        for body in compiled.library._module.functions:
             if sum(len(block.instructions) for block in body.blocks) > LONG:
                 body.attributes.add("noinline")
         return compiled

@@ -265,6 +265,12 @@ def test_saving_for_the_chain() -> None:
     assert wanted_item(s, 0, 0, HARD) == FIRST_BUILDING + Building.FORGEWORKS
     erect(s, 0, Building.FORGEWORKS)
     assert workshop(s, 0, 0) == FIRST_BUILDING + Building.STONE_WORKSHOP
+    for number in range(3):
+        city(s, walk(s, MIDDLE, *[W] * 4 * (number + 1)), pop=3)
+        s.cities[number + 1].stored_production = 300 - number
+    assert not saves(s, 0, 0), "three others promise more"
+    s.cities[0].stored_production = 299
+    assert saves(s, 0, 0)
 
 
 @pytest.mark.rule("SC-24.22")
@@ -342,5 +348,9 @@ def test_no_site_is_good_beside_enemies() -> None:
     site = best_site(s, 0, settler)
     unit(s, SCOUT, walk(s, site, NE))
     assert best_site(s, 0, settler) == site
-    unit(s, SPEAR, walk(s, site, NE, NE, NE), 1)
-    assert best_site(s, 0, settler) != site
+    peopled, walled = s.copy(), s.copy()
+    unit(peopled, SPEAR, walk(s, site, NE, NE, NE), 1)
+    city(walled, walk(s, site, NE, NE, NE), 1)
+    assert site not in (best_site(peopled, 0, settler), best_site(walled, 0, settler))
+    walled.players[0].wars = 0
+    assert best_site(walled, 0, settler) == site, "in peace a city of others is no danger"

@@ -210,6 +210,7 @@ def test_troops_march_unless_the_chain_keeps_them_home() -> None:
         giant, far = unit(s, Kind.TITAN, NEAR), walk(s, MIDDLE, *[E] * 9)
         s.advisors[0].march, s.advisors[0].goal, s.players[0].announced = far, goal, announced
         assert destination(s, 0, giant, NORMAL) == (NEAR if stays else far)
+        assert destination(s, 0, giant, HARD) == MIDDLE, "the strong gather first, whatever is running"
 
 
 @pytest.mark.rule("SC-24.30")
