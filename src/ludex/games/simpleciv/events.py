@@ -235,7 +235,7 @@ def civ_words(s: State, seat: int, ears: int) -> str:
 
 
 def city_words(s: State, serial: int, ears: int) -> str:
-    """SC-2.11: the name of a city; nothing if its place is another's, or somebody who hears it doesn't know its founder."""
+    """SC-2.11: the name of a city; nothing if its place is another's, or a hearer doesn't know its founder."""
     found = np.flatnonzero(np.frombuffer(s.data, State.dtype)[0]["cities"]["serial"][: s.city_top] == serial)
     city = s.cities[int(found[0])] if found.size else None
     return city_name(s.players[city.founder].civ, city.name_no) if city and is_known(s, city.founder, ears) else ""
