@@ -17,8 +17,7 @@ from ludex.games import GAMES, load
 from ludex.kernel import cache, save
 from ludex.kernel.errors import LudexError
 from ludex.kernel.game import Game
-from ludex.kernel.rule import watching
-from ludex.kernel.warm import is_compiled, rules_of, warm
+from ludex.kernel.warm import compile_game, is_compiled, rules_of
 
 
 def out() -> Console:
@@ -72,8 +71,7 @@ def ready(game: Game) -> None:
         raise LudexError(f"can't keep compiled rules in {cache.root()}: {error.strerror}; set LUDEX_CACHE") from error
     with bar(f"Compiling {game.title}, once for this version") as progress:
         task = progress.add_task("", total=rules_of(game))
-        with watching(lambda _: progress.advance(task)):
-            warm(game)
+        compile_game(game, lambda _: progress.advance(task))
 
 
 def read_save(path: Path) -> str:

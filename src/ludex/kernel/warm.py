@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
+
 import numpy as np
 
 from ludex.kernel import cache
+from ludex.kernel.ahead import compile_ahead
 from ludex.kernel.dice import Stream, derive
 from ludex.kernel.game import Game
 from ludex.kernel.match import Match
 from ludex.kernel.mode import NATIVE
 from ludex.kernel.playout import Simulation, loops
-from ludex.kernel.rule import RULES, source
+from ludex.kernel.rule import RULES, source, watching
+
+
+def homes(game: Game) -> tuple[str, ...]:
+    """Where the rules of a game are, the kernel's included."""
+    return "ludex.kernel.", f"ludex.games.{game.name}."
 
 
 def rules_of(game: Game) -> int:
-    """How many rules a game is made of, the kernel's included."""
+    """How many rules a game is made of."""
     loops(game)
-    homes = ("ludex.kernel.", f"ludex.games.{game.name}.")
-    return sum(source(rule).__module__.startswith(homes) for rule in RULES)
+    return sum(source(rule).__module__.startswith(homes(game)) for rule in RULES)
 
 
 def is_compiled(game: Game) -> bool:
     """Whether this game has been compiled before, from the same sources."""
     return not NATIVE or (cache.folder(f"ludex.games.{game.name}.game") / "compiled").exists()
+
+
+def compile_game(game: Game, report: Callable[[str], None]) -> None:
+    """Compile a game, on all cores if there are several, and report the name of each rule."""
+    if NATIVE and (os.cpu_count() or 1) > 1:
+        compile_ahead(homes(game), report)
+    with watching(report):
+        warm(game)
 
 
 def warm(game: Game) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import sys
 
 from ludex.kernel.errors import LudexError, UnknownName
@@ -69,18 +68,18 @@ class Games:
         """Read all games, then make them ready: the first one first."""
         self._games = await asyncio.to_thread(_load)
         self._loaded.set()
-        cores = asyncio.Semaphore(os.cpu_count() or 1)
+        turn = asyncio.Lock()  # one game after the other: each is compiled on all cores
         async with asyncio.TaskGroup() as group:
             for game in self._games.values():
-                group.create_task(self._make_ready(game, cores))
+                group.create_task(self._make_ready(game, turn))
 
-    async def _make_ready(self, game: Game, cores: asyncio.Semaphore) -> None:
+    async def _make_ready(self, game: Game, turn: asyncio.Lock) -> None:
         from ludex.kernel.mode import NATIVE
         from ludex.kernel.warm import is_compiled, warm
 
         while not is_compiled(game):
             if self._compiles:
-                async with cores:
+                async with turn:
                     await _compile(game)
             else:
                 await asyncio.sleep(PATIENCE)
