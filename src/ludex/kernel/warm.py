@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 
 import numpy as np
 
@@ -36,7 +38,8 @@ def is_compiled(game: Game) -> bool:
 def compile_game(game: Game, report: Callable[[str], None]) -> None:
     """Compile a game, on all cores if there are several, and report the name of each rule."""
     if NATIVE and (os.cpu_count() or 1) > 1:
-        compile_ahead(homes(game), report)
+        with suppress(OSError, BrokenProcessPool):  # where no processes can be started, this one compiles all
+            compile_ahead(homes(game), report)
     with watching(report):
         warm(game)
 

@@ -213,10 +213,14 @@ def test_any_shortest_path_method_gives_the_same(seed: int) -> None:
         unit(s, chance.choice([SCOUT, SPEAR]), land.pop(chance.randrange(len(land))), chance.randrange(2))
     for target in chance.sample(range(300), 3):
         expected = brute_force(s, target, 1)
-        distances(s, 0, SCOUT, target, FAR_AWAY)
+        distances(s, 0, SCOUT, target, NONE, FAR_AWAY)
         assert [s.work.cost[t] for t in range(300)] == expected
-        distances(s, 0, SCOUT, target, 6)
+        distances(s, 0, SCOUT, target, NONE, 6)
         assert [s.work.cost[t] for t in range(300)] == [cost if cost <= 6 else FAR_AWAY for cost in expected]
+        start = chance.choice(land)
+        distances(s, 0, SCOUT, target, start, FAR_AWAY)
+        nearer = [t for t in range(300) if expected[t] <= expected[start]]
+        assert [s.work.cost[t] for t in nearer] == [expected[t] for t in nearer], "as far as the start"
         check_steps(s, target, brute_force(s, target, entry_cost(s, 0, SCOUT, target)))
 
 
