@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ludex.kernel import dice
-from ludex.kernel.ahead import called_by, finished, has_file, named, ready_ones, signature
+from ludex.kernel.ahead import calls_of, finished, has_file, named, ready_ones, signature
 from ludex.kernel.mode import NATIVE
 from ludex.kernel.rule import RULES, source
 
@@ -25,7 +25,7 @@ def test_a_rule_is_found_by_its_name() -> None:
 
 
 def test_whom_a_rule_calls() -> None:
-    calls = called_by(dice.derive)
+    calls = calls_of(dice.derive)
     assert all(module == "ludex.kernel.dice" for module, _ in calls)
     assert named(dice.derive) not in calls
 

@@ -30,7 +30,7 @@ def has_file(rule: Any) -> bool:
     return sys.modules[source(rule).__module__].__spec__ is not None
 
 
-def called_by(rule: Any) -> set[Name]:
+def calls_of(rule: Any) -> set[Name]:
     """The rules that a rule calls."""
     function = source(rule)
     read = {step.argval for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL"}
@@ -69,7 +69,7 @@ def compile_one(name: Name) -> Name:
 def compile_ahead(homes: tuple[str, ...], report: Callable[[str], None]) -> None:
     """Compile all rules of some modules that can be compiled by themselves; needs more than one core to be of use."""
     rules = {named(rule): rule for rule in RULES if source(rule).__module__.startswith(homes) and has_file(rule)}
-    missing = {name: called_by(rule) & rules.keys() for name, rule in rules.items()}
+    missing = {name: calls_of(rule) & rules.keys() for name, rule in rules.items()}
     cores = min(os.cpu_count() or 1, WORKERS)
     with ProcessPoolExecutor(cores, multiprocessing.get_context("spawn")) as pool:
         running: set[Future[Name]] = set()
