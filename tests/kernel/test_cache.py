@@ -153,6 +153,14 @@ def test_bounds_checking_has_a_cache_of_its_own(keys: Keys, monkeypatch: pytest.
     assert keys()[1] != off[1]
 
 
+def test_another_processor_has_caches_of_its_own(keys: Keys, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A home folder that moves to another machine brings caches along which do not fit there."""
+    here = keys()
+    monkeypatch.setattr(cache, "processor", lambda: ("x86_64", "another", "+sse4.2"))
+    assert keys()[0] != here[0]
+    assert keys()[1] != here[1]
+
+
 def test_where_caches_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUDEX_CACHE", str(tmp_path))
     assert cache.root() == tmp_path

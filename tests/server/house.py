@@ -160,8 +160,10 @@ class Guest:
         return frame
 
     def wait(self, condition: Callable[[Guest], object]) -> Guest:
-        """Read until it is so."""
+        """Read until it is so; news that go on for ever without it, as signs of life do, are not waited out."""
+        end = time.monotonic() + SOON
         while not condition(self):
+            assert time.monotonic() < end, "it did not come"
             self.read()
         return self
 

@@ -17,7 +17,7 @@ from click.testing import CliRunner
 from ludex.cli.commands import serve
 from ludex.kernel.errors import LudexError
 from ludex.server import run
-from tests.server.house import BOT, ME, SOON, Guest, request
+from tests.server.house import BOT, ME, SOON, Answer, Guest, request, until
 from tests.server.postgres import Cluster, free_port
 
 
@@ -59,12 +59,16 @@ def test_it_prints_its_address_keeps_matches_in_my_folder_and_stops_on_ctrl_c(tm
 
 
 def begin(place: str) -> dict[str, list[str]]:
-    """A match, as soon as the game is loaded."""
-    while True:
-        begun = request(place, "POST", "/api/matches", {"game": "impetus", "seats": [ME, BOT]})
-        if begun.status != 503:
-            found: dict[str, list[str]] = begun.json
-            return found
+    """A match, as soon as whoever answers has loaded the game."""
+    answers: list[Answer] = []
+
+    def begun() -> bool:
+        answers.append(request(place, "POST", "/api/matches", {"game": "impetus", "seats": [ME, BOT]}))
+        return answers[-1].status != 503
+
+    until(begun)
+    found: dict[str, list[str]] = answers[-1].json
+    return found
 
 
 def test_several_workers_share_a_postgresql(postgres: Cluster) -> None:
@@ -120,7 +124,6 @@ def test_the_browser_is_opened_if_it_is_wanted(
     serve.ready("http://127.0.0.1:1/", False)
     assert opened == []
     serve.ready("http://127.0.0.1:2/", True)
-    while not opened:
-        pass
+    until(lambda: opened)
     assert opened == ["http://127.0.0.1:2/"]
     assert "Ludex is at http://127.0.0.1:2/" in capsys.readouterr().out

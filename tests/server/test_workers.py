@@ -141,8 +141,8 @@ def test_bots_are_moved_by_one_of_the_servers(houses: tuple[House, House]) -> No
             guest.wait(lambda guest, own=turn: guest.update["own"] == own and guest.asked())
             assert guest.decide()["t"] == "ack"
         for guest in (here, there):
-            guest.wait(lambda guest: guest.update["own"] == 10 and guest.asked())
-        here.wait(lambda guest: guest.update["count"] == there.update["count"])
+            guest.wait(lambda guest: guest.update["own"] == 10 and guest.update["pending"] == [0])
+        assert here.update["count"] == there.update["count"]
 
 
 def test_another_server_takes_over_the_bots_of_one_that_died(postgres: Cluster) -> None:

@@ -45,12 +45,19 @@ def _key(game: str) -> str:
     import numba
 
     digest = hashlib.sha256()
-    for part in (sys.version, np.__version__, numba.__version__, llvmlite.__version__, platform.machine()):
+    for part in (sys.version, np.__version__, numba.__version__, llvmlite.__version__, *processor()):
         digest.update(part.encode() + b"\0")
     digest.update(os.environ.get("NUMBA_BOUNDSCHECK", "0").encode())
     for path in sorted(sources(game)):
         digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
+
+
+def processor() -> tuple[str, str, str]:
+    """What native code is made for: a cache that moves to another processor does not fit there."""
+    from llvmlite import binding
+
+    return platform.machine(), binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten()
 
 
 def sources(game: str) -> set[Path]:
