@@ -7,19 +7,23 @@ import pytest
 from ludex.games.simpleciv.codes import FIRST_BUILDING, FIRST_PROJECT, NONE, Building, Civ, Kind, Project, Tech, Terrain
 from ludex.games.simpleciv.codes import Overlay as On
 from ludex.games.simpleciv.ledger import rush_price
+from ludex.games.simpleciv.links import perform_link
+from ludex.games.simpleciv.movement import perform_step
 from ludex.games.simpleciv.persona import EXECUTE, HARD, NORMAL, Goal
 from ludex.games.simpleciv.plan_buildings import building_value, gold_building, workshop
 from ludex.games.simpleciv.plan_builds import grand_item, saves, shrewd_item, usual_item, wanted_item, wants_settler
+from ludex.games.simpleciv.plan_marches import best_move
 from ludex.games.simpleciv.plan_purchases import best_purchase
 from ludex.games.simpleciv.plan_research import wanted_tech
-from ludex.games.simpleciv.plan_settling import best_settling, best_site, site_score
+from ludex.games.simpleciv.plan_settling import best_settling, best_site, is_feared, site_score
 from ludex.games.simpleciv.plan_troops import ARCHERS, CAPTORS, ENGINES, is_outnumbered, missing_class, siege_class
 from ludex.games.simpleciv.state import State
+from ludex.games.simpleciv.units import remove_unit
 from ludex.games.simpleciv.verbs import Verb
-from ludex.kernel.action import target_of, verb_of
+from ludex.kernel.action import subject_of, target_of, verb_of
 
 from .field import camp, field
-from .world import BOW, MIDDLE, NE, SCOUT, SETTLER, SPEAR, SW, E, W, city, erect, teach, unit, walk, world
+from .world import BOW, MIDDLE, NE, SCOUT, SE, SETTLER, SPEAR, SW, E, W, city, erect, quiet, teach, unit, walk, world
 
 NEAR, TWO = walk(world(), MIDDLE, E), walk(world(), MIDDLE, E, E)
 FORGE, SCHOLAR, RIVER, JADE = Civ.FORGE_CLANS, Civ.SCHOLAR_KINGDOMS, Civ.RIVER_LEAGUE, Civ.JADE_COVENANT
@@ -337,6 +341,32 @@ def test_a_settler_flees_from_enemies() -> None:
     unit(s, SETTLER, walk(s, MIDDLE, *[E] * 4))
     unit(s, SPEAR, walk(s, MIDDLE, *[E] * 6), 1)
     assert (verb_of(best_settling(s, 0)), target_of(best_settling(s, 0))) == (Verb.MOVE, W)
+
+
+@pytest.mark.rule("SC-24.25", "SC-12.11")
+def test_past_a_camp_a_settler_goes_with_an_escort() -> None:
+    """To the nearest free troops, linked, and the escort stays with it; without a camp it goes alone."""
+    s = field()
+    city(s, MIDDLE)
+    unit(s, BOW, MIDDLE)
+    settler, guard = unit(s, SETTLER, NEAR), unit(s, SPEAR, walk(s, NEAR, SW))
+    alone = best_settling(s, 0)
+    site = best_site(s, 0, settler)
+    camp(s, walk(s, NEAR, *[SE] * 4))
+    unit(s, SCOUT, walk(s, NEAR, *[SE] * 3))
+    assert best_site(s, 0, settler) == site
+    assert is_feared(s, 0, NEAR, site)
+    assert (target_of(alone) != SW, target_of(best_settling(s, 0))) == (True, SW)
+    perform_step(s, settler, SW, quiet())
+    action = best_settling(s, 0)
+    assert (verb_of(action), subject_of(action), target_of(action)) == (Verb.LINK, settler, guard)
+    perform_link(s, settler, guard)
+    s.units[settler].moves = s.units[guard].moves = 1
+    assert verb_of(best_settling(s, 0)) == Verb.MOVE
+    assert subject_of(best_move(s, 0, NORMAL)) != guard
+    s.camp_count = 0
+    remove_unit(s, s.tiles[walk(s, NEAR, *[SE] * 4)].military)
+    assert verb_of(best_settling(s, 0)) == Verb.UNLINK
 
 
 @pytest.mark.rule("SC-24.25")

@@ -10,9 +10,12 @@ from ludex.games.simpleciv.persona import HARD, NORMAL, Goal
 from ludex.games.simpleciv.plan_fights import (
     attack_value,
     best_attack,
+    best_charge,
     best_shot,
+    charge_value,
     fight_value,
     open_city,
+    peril,
     shot_value,
     siege_value,
 )
@@ -23,7 +26,7 @@ from ludex.kernel.action import subject_of, target_of, verb_of
 
 from .field import beside, camp, field
 from .rivals import FORGE, JADE, SCHOLAR
-from .world import BOW, MIDDLE, NE, SCOUT, SETTLER, SPEAR, E, W, city, quiet, unit, walk, world
+from .world import BOW, MIDDLE, NE, SCOUT, SE, SETTLER, SPEAR, E, W, city, quiet, unit, walk, world
 
 NEAR, TWO = walk(world(), MIDDLE, E), walk(world(), MIDDLE, E, E)
 WEST = walk(world(), MIDDLE, W)
@@ -157,6 +160,47 @@ def test_riders_step_to_an_intruder_and_strike_in_the_same_turn() -> None:
     assert (subject_of(best_attack(s, 0, 0)), target_of(best_attack(s, 0, 0))) == (rider, TWO)
 
 
+@pytest.mark.rule("SC-24.28")
+def test_riders_step_up_to_an_enemy_that_is_worth_it() -> None:
+    """With two moves one is left for the attack; a Spear Guard with its one move stays, and so does a garrison."""
+    s = free_hands(field())
+    rider, foe = unit(s, Kind.RIDERS, MIDDLE), unit(s, Kind.TREBUCHET, TWO, 1)
+    action = best_charge(s, 0)
+    assert (verb_of(action), subject_of(action), target_of(action)) == (Verb.MOVE, rider, E)
+    there = moved(s, rider, NEAR)
+    assert charge_value(s, rider, NEAR) == fight_value(there, rider, foe) - 10 * peril(there, rider) * 85 // 100
+    assert s.units[rider].tile == MIDDLE, "nothing has moved yet"
+    s.units[rider].moves = 1
+    assert best_charge(s, 0) == NONE
+    s.units[rider].moves = 2
+    city(s, MIDDLE)
+    s.units[rider].kind = SPEAR
+    assert best_charge(s, 0) == NONE
+
+
+def moved(s: State, who: int, where: int) -> State:
+    """The same with one unit elsewhere."""
+    other = s.copy()
+    other.units[who].tile = where
+    return other
+
+
+@pytest.mark.rule("SC-24.28", "SC-24.12")
+def test_the_danger_of_a_place_counts_by_character() -> None:
+    """Three others in reach count less for the bold (risk 55 %) than for the careful (15 %)."""
+    values = []
+    for civ, others in ((FORGE, 0), (FORGE, 3), (SCHOLAR, 3)):
+        s = free_hands(field(civs=(civ, JADE)))
+        rider, prey = unit(s, Kind.RIDERS, MIDDLE), unit(s, BOW, TWO, 1)
+        s.units[prey].hp = 1
+        unit(s, SCOUT, walk(s, MIDDLE, NE, E))
+        for direction in (E, NE, SE)[:others]:
+            unit(s, Kind.RIDERS, walk(s, TWO, direction), 1)
+        values.append(charge_value(s, rider, NEAR))
+        assert (best_charge(s, 0) != NONE) == (values[-1] > 0)
+    assert values[0] > values[1] > values[2]
+
+
 @pytest.mark.rule("SC-24.29", "SC-24.12")
 @pytest.mark.parametrize(("civ", "last"), [(FORGE, 2), (JADE, 2), (SCHOLAR, 5)])
 def test_the_wounded_go_home(civ: int, last: int) -> None:
@@ -201,16 +245,33 @@ def test_a_garrison_stays_and_a_bare_city_gets_one() -> None:
     assert verb_of(unit_action(s, 0, inside, NORMAL)) == Verb.FORTIFY
 
 
-@pytest.mark.rule("SC-24.32", "SC-24.36")
+@pytest.mark.rule("SC-24.32")
+def test_the_titan_marches_with_three_others() -> None:
+    """Until then everybody comes to it; when it is wounded, nobody waits for it."""
+    s = free_hands(field(civs=(3, JADE)))
+    city(s, MIDDLE)
+    unit(s, BOW, MIDDLE)
+    goal = s.advisors[0].march = walk(s, MIDDLE, *[E] * 9)
+    giant, far = unit(s, Kind.TITAN, TWO), unit(s, Kind.RIDERS, walk(s, MIDDLE, *[W] * 3))
+    guards = [unit(s, SPEAR, walk(s, TWO, direction)) for direction in (E, NE)]
+    assert {destination(s, 0, one, NORMAL) for one in (giant, far, *guards)} == {TWO}
+    s.units[giant].hp = 1
+    assert destination(s, 0, far, NORMAL) == goal
+    s.units[giant].hp = 40
+    unit(s, SPEAR, walk(s, TWO, SE))
+    assert {destination(s, 0, one, NORMAL) for one in (giant, far, *guards)} == {goal}
+
+
+@pytest.mark.rule("SC-24.36")
 def test_troops_march_unless_the_chain_keeps_them_home() -> None:
     for goal, announced, stays in ((Goal.PROGRESS, 0, 0), (Goal.PROGRESS, 1, 1), (Goal.CONQUEST, 1, 0)):
         s = free_hands(field())
         city(s, MIDDLE)
         unit(s, BOW, MIDDLE)
-        giant, far = unit(s, Kind.TITAN, NEAR), walk(s, MIDDLE, *[E] * 9)
+        rider, far = unit(s, Kind.RIDERS, NEAR), walk(s, MIDDLE, *[E] * 9)
         s.advisors[0].march, s.advisors[0].goal, s.players[0].announced = far, goal, announced
-        assert destination(s, 0, giant, NORMAL) == (NEAR if stays else far)
-        assert destination(s, 0, giant, HARD) == MIDDLE, "the strong gather first, whatever is running"
+        assert destination(s, 0, rider, NORMAL) == (NEAR if stays else far)
+        assert destination(s, 0, rider, HARD) == MIDDLE, "the strong gather first, whatever is running"
 
 
 @pytest.mark.rule("SC-24.30")

@@ -4,7 +4,8 @@ from ludex.games.simpleciv.codes import NONE
 from ludex.games.simpleciv.legal import expand, legal
 from ludex.games.simpleciv.persona import EASY
 from ludex.games.simpleciv.plan_builds import best_build
-from ludex.games.simpleciv.plan_fights import best_attack, best_shot, open_city
+from ludex.games.simpleciv.plan_cities import best_raze, best_work
+from ludex.games.simpleciv.plan_fights import best_attack, best_charge, best_shot, open_city
 from ludex.games.simpleciv.plan_marches import best_move
 from ludex.games.simpleciv.plan_purchases import best_purchase
 from ludex.games.simpleciv.plan_research import best_research
@@ -43,8 +44,7 @@ def decide(level: int, s: State, seat: int, dice: Stream, out: Buffer) -> int:
 def command(level: int, s: State, seat: int) -> int:
     """SC-24.15: the first thing in the order of a turn that is still to be done, by ordinary actions (SC-24.14).
 
-    Settlers come last, when the troops stand where they will. Tiles are left to the cities (SC-24.23), and what was
-    taken is held, not razed (SC-24.35).
+    Settlers come last, when the troops stand where they will.
     """
     action = rule_empire(level, s, seat)
     if action == NONE:
@@ -58,21 +58,27 @@ def command(level: int, s: State, seat: int) -> int:
 
 @rule
 def rule_empire(level: int, s: State, seat: int) -> int:
-    """SC-24.15: diplomacy, research, builds and purchases."""
+    """SC-24.15: diplomacy, research, builds, tiles and purchases; the weak leave tiles to their cities."""
     action = best_talk(s, seat) if level > EASY else NONE
     if action == NONE:
         action = best_research(s, seat, level)
     if action == NONE:
         action = best_build(s, seat, level)
-    if action == NONE and level > EASY:
-        action = best_purchase(s, seat, level)
-    return action
+    if action != NONE or level == EASY:
+        return action
+    action = best_work(s, seat)
+    return best_purchase(s, seat, level) if action == NONE else action
 
 
 @rule
 def wage_war(level: int, s: State, seat: int) -> int:
-    """SC-24.15: shots, open cities, attacks."""
+    """SC-24.15: shots, open cities, attacks; the weak neither step up to attack nor raze."""
     action = best_shot(s, seat)
     if action == NONE:
         action = open_city(s, seat)
-    return best_attack(s, seat, CAUTION[level]) if action == NONE else action
+    if action == NONE:
+        action = best_attack(s, seat, CAUTION[level])
+    if action != NONE or level == EASY:
+        return action
+    action = best_charge(s, seat)
+    return best_raze(s, seat) if action == NONE else action

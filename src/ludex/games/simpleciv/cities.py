@@ -208,6 +208,7 @@ def perform_work(s: State, city: int, op: int, place: int, log: Log) -> None:
         if op == WORK_ADD:
             body.worked |= 1 << place
             body.excluded &= ~(1 << place)
+            s.advisors[body.owner].tended = city + 1  # SC-24.23
         else:
             body.worked &= ~(1 << place)
             body.excluded |= 1 << place

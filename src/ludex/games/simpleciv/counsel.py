@@ -37,7 +37,8 @@ def clear_advisor(s: State, seat: int) -> None:
     advisor.goal, advisor.goal_turn = Goal.BALANCED, 0
     advisor.start, advisor.stage_turn, advisor.stage, advisor.camp_turn = 0, 0, Stage.BUILDUP, 0
     advisor.focus, advisor.target, advisor.march, advisor.camp = NONE, NONE, NONE, NONE
-    advisor.intruder, advisor.declare, advisor.suing, advisor.purchases = NONE, NONE, 0, 0
+    advisor.intruder, advisor.declare, advisor.suing = NONE, NONE, 0
+    advisor.purchases, advisor.tended = 0, 0
     for other in range(CIVS):
         advisor.barred[other] = 0
         advisor.taken[other] = 0
@@ -49,7 +50,7 @@ def take_counsel(s: State, seat: int) -> None:
     if s.turn == 1:
         clear_advisor(s, seat)
     advisor = s.advisors[seat]
-    advisor.purchases, advisor.declare, advisor.suing = 0, NONE, 0
+    advisor.purchases, advisor.tended, advisor.declare, advisor.suing = 0, 0, NONE, 0
     survey(s, seat)
     if advisor.goal_turn == 0 or s.turn - advisor.goal_turn >= GOAL_TURNS:
         advisor.goal, advisor.goal_turn = best_goal(s, seat), s.turn

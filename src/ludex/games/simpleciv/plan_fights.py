@@ -6,10 +6,14 @@ from ludex.games.simpleciv.data import (
     RETALIATION_RANGE,
     UNIT_CAPTURES,
     UNIT_COST,
+    UNIT_GARRISON,
+    UNIT_MOVES,
     UNIT_RANGE,
 )
 from ludex.games.simpleciv.hexmap import WITHIN, at, distance
-from ludex.games.simpleciv.movement import why_not_enter, why_not_step
+from ludex.games.simpleciv.movement import step_cost, why_not_enter, why_not_step
+from ludex.games.simpleciv.persona import RISK
+from ludex.games.simpleciv.plan_marches import is_wounded
 from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.strength import (
     city_attack,
@@ -22,11 +26,13 @@ from ludex.games.simpleciv.strength import (
 )
 from ludex.games.simpleciv.units import at_war, is_armed
 from ludex.games.simpleciv.verbs import Verb
+from ludex.games.simpleciv.vision import sees
 from ludex.kernel.action import pack
 from ludex.kernel.record import table
 from ludex.kernel.rule import rule
 
 MIDDLE = 100  # the roll that multiplies by one
+PERIL = 4  # SC-24.28: how far enemies are looked for
 _WORTH = {Kind.TITAN: 100, Kind.NATIVE_CHAMPION: 20, Kind.NATIVE_ARCHER: 12}
 WORTH = table([_WORTH.get(kind, UNIT_COST[kind] // 2) for kind in Kind])  # SC-24.27
 
@@ -168,3 +174,69 @@ def follower_near(s: State, unit: int, tile: int) -> int:
             if s.units[other].moves > 0 and UNIT_CAPTURES[s.units[other].kind]:
                 return 1
     return 0
+
+
+@rule
+def best_charge(s: State, seat: int) -> int:
+    """SC-24.28: the step before the attack that is worth most, the danger of the new place taken off; or NONE."""
+    best, value = NONE, 0
+    for unit in range(s.unit_top):
+        body = s.units[unit]
+        if body.used and body.owner == seat and body.moves > 1 and may_charge(s, unit):
+            for direction in range(6):
+                tile = s.near[body.tile, direction]
+                if why_not_step(s, unit, direction) == 0 and body.moves > step_cost(s, unit, tile):
+                    worth = charge_value(s, unit, tile)
+                    if worth > value:
+                        best, value = pack(Verb.MOVE, unit, direction, 0), worth
+    return best
+
+
+@rule
+def may_charge(s: State, unit: int) -> int:
+    """SC-24.28: sound troops that no city and no Settler needs, with an enemy a step out of their reach."""
+    body = s.units[unit]
+    if body.attacked or not is_armed(body.kind) or body.link != NONE or is_wounded(s, unit):
+        return 0
+    if s.tiles[body.tile].city != NONE and UNIT_GARRISON[body.kind] > 0:
+        return 0
+    for place in range(1, WITHIN[UNIT_RANGE[body.kind] + 1]):
+        tile = at(s, body.tile, place)
+        if tile != NONE and stranger_on(s, body.owner, tile) and sees(s, body.owner, tile):
+            return 1
+    return 0
+
+
+@rule
+def charge_value(s: State, unit: int, tile: int) -> int:
+    """SC-24.28: what the best attack from another tile is worth, less the danger there."""
+    body, best = s.units[unit], 0
+    start = body.tile
+    body.tile = tile  # as if it stood there
+    for place in range(1, WITHIN[UNIT_RANGE[body.kind]]):
+        target = at(s, tile, place)
+        if target != NONE and stranger_on(s, body.owner, target) and why_not_attack(s, unit, target) == 0:
+            best = max(best, attack_value(s, unit, target))
+    if best > 0:
+        best -= 10 * peril(s, unit) * (100 - RISK[s.players[body.owner].civ]) // 100
+    body.tile = start
+    return best
+
+
+@rule
+def peril(s: State, unit: int) -> int:
+    """SC-24.28: the middle damage that the enemies a seat sees can do to a unit where it stands, cities among them."""
+    body, harm = s.units[unit], 0
+    guard = unit_defense(s, unit, 0)
+    for place in range(1, WITHIN[PERIL]):
+        tile = at(s, body.tile, place)
+        if tile == NONE or not stranger_on(s, body.owner, tile) or not sees(s, body.owner, tile):
+            continue
+        city, enemy = s.tiles[tile].city, s.tiles[tile].military
+        steps = distance(s, body.tile, tile)
+        if city != NONE and steps <= CITY_RANGE and has_garrison(s, city):
+            harm += damage(city_attack(s, city) - guard, MIDDLE)
+        elif city == NONE and enemy != NONE and is_armed(s.units[enemy].kind):
+            if steps < UNIT_RANGE[s.units[enemy].kind] + UNIT_MOVES[s.units[enemy].kind]:
+                harm += damage(unit_attack(s, enemy) - guard, MIDDLE)
+    return harm

@@ -25,15 +25,19 @@ from ludex.kernel.rule import rule
 
 SEARCH = 60  # movement points that a way may cost
 HOST, CAMPED = 7, 5  # troops that march, and how near to their goal they are there
+ESCORTS, COLUMN = 3, 2  # SC-24.32: who marches with the Titan, and how near
 REACH = 3  # how near an enemy must be to matter to a wounded unit
 
 
 @rule
 def best_move(s: State, seat: int, level: int) -> int:
-    """SC-24.15: the first unit that still has something to do this turn moves or digs in; NONE when all are done."""
+    """SC-24.15: the first unit that still has something to do this turn moves or digs in; NONE when all are done.
+
+    SC-24.25: an escort goes where its Settler goes.
+    """
     for unit in range(s.unit_top):
         body = s.units[unit]
-        if body.used and body.owner == seat and body.moves > 0 and body.kind != Kind.SETTLER:
+        if body.used and body.owner == seat and body.moves > 0 and body.kind != Kind.SETTLER and body.link == NONE:
             action = unit_action(s, seat, unit, level)
             if action != NONE:
                 return action
@@ -131,14 +135,25 @@ def duty(s: State, seat: int, unit: int, level: int) -> int:
     if advisor.intruder != NONE and distance(s, tile, advisor.intruder) <= 5:
         return advisor.intruder
     if advisor.march != NONE and level == HARD:
-        return advisor.march if host_ready(s, seat) else nearest_home(s, seat, advisor.march)
+        return rally(s, seat) if host_ready(s, seat) else nearest_home(s, seat, advisor.march)
     if advisor.march != NONE and not stays_home(s, seat):
-        return advisor.march
+        return rally(s, seat)
     if advisor.target != NONE and advisor.stage >= Stage.GATHERING:
         return advisor.focus if advisor.stage >= Stage.POSITIONING else nearest_home(s, seat, advisor.focus)
     if advisor.camp != NONE:
         return advisor.camp
     return home(s, seat, unit)
+
+
+@rule
+def rally(s: State, seat: int) -> int:
+    """SC-24.32: where troops march: to a sound Titan until three of them are with it, then to their goal."""
+    giant = s.players[seat].titan
+    if giant != NONE and not is_wounded(s, giant):
+        place = s.units[giant].tile
+        if offensive_near(s, seat, place, COLUMN, 0) <= ESCORTS:
+            return place
+    return s.advisors[seat].march
 
 
 @rule

@@ -24,7 +24,7 @@ def best_purchase(s: State, seat: int, level: int) -> int:
     for city in range(s.city_top):
         if s.cities[city].used and s.cities[city].owner == seat and why_not_rush(s, city) == 0:
             left = player.treasury - rush_price(s, city)
-            if left >= reserve and worth_buying(s, city, left, reserve, level):
+            if left > reserve and worth_buying(s, city, left, reserve, level):
                 return pack(Verb.RUSH, city, 0, 0)
     return NONE
 

@@ -4,11 +4,13 @@ from ludex.games.simpleciv.cities import why_not_found
 from ludex.games.simpleciv.codes import NONE, Civ, Kind, Overlay, Terrain
 from ludex.games.simpleciv.data import CENTRE_MIN, CITY_SITE, TILE_YIELD, WORKABLE, YIELDS
 from ludex.games.simpleciv.hexmap import CITY_PLACES, FAR, WITHIN, at, distance
+from ludex.games.simpleciv.links import why_not_link
 from ludex.games.simpleciv.outlook import (
     camp_near,
     enemies_near,
     enemy_on,
     home_distance,
+    is_offensive,
     known_city_owner,
     known_overlay,
     known_owner,
@@ -27,6 +29,7 @@ WORTHLESS = -1000
 CAMP_RADIUS = 3  # SC-14.2
 CAMP_FEAR = 4  # SC-24.24: no Settler lives long so near to a camp
 DANGER = 3  # SC-24.25: so near to enemies a Settler does not go
+FLIGHT, FEAR = 2, 4  # SC-24.25: how near an enemy must be to flee from it, and to the way to want an escort
 PATIENCE = 3  # SC-24.25: how much better another site must be for the first city to wait
 
 
@@ -48,13 +51,69 @@ def settler_action(s: State, seat: int, unit: int) -> int:
     body = s.units[unit]
     may_found = why_not_found(s, seat, unit) == 0
     if not may_found and body.moves == 0:
-        return NONE
-    if enemies_near(s, seat, body.tile, 2, 1) and s.players[seat].cities:
+        return join(s, seat, unit)
+    if enemies_near(s, seat, body.tile, FLIGHT, 1) and s.players[seat].cities:
         return walk(s, unit, nearest_home(s, seat, body.tile))
     site = best_site(s, seat, unit)
     if may_found and (site == NONE or good_enough(s, seat, unit, site)):
         return pack(Verb.FOUND, unit, 0, 0)
-    return walk(s, unit, site)
+    return journey(s, seat, unit, site)
+
+
+@rule
+def journey(s: State, seat: int, unit: int, site: int) -> int:
+    """SC-24.25: past enemies or camps a Settler travels with an escort if one is near, else alone."""
+    body = s.units[unit]
+    feared = site != NONE and is_feared(s, seat, body.tile, site)
+    if body.link != NONE and not feared:
+        return pack(Verb.UNLINK, unit, body.link, 0)
+    guard = escort_near(s, seat, unit) if feared and body.link == NONE else NONE
+    if guard != NONE and s.units[guard].tile == body.tile:
+        return pack(Verb.LINK, unit, guard, 0)
+    action = walk(s, unit, s.units[guard].tile) if guard != NONE else NONE
+    return action if action != NONE else walk(s, unit, site)
+
+
+@rule
+def join(s: State, seat: int, unit: int) -> int:
+    """SC-24.25: a Settler that has come to its escort is linked to it before that goes elsewhere; or NONE."""
+    tile = s.units[unit].tile
+    guard = s.tiles[tile].military
+    if guard == NONE or s.tiles[tile].city != NONE or why_not_link(s, unit, guard) != 0:
+        return NONE
+    site = best_site(s, seat, unit)
+    return pack(Verb.LINK, unit, guard, 0) if site != NONE and is_feared(s, seat, tile, site) else NONE
+
+
+@rule
+def is_feared(s: State, seat: int, start: int, site: int) -> int:
+    """SC-24.25: whether a seat sees an enemy or knows a camp within four steps of the way to a site."""
+    detour = distance(s, start, site) + 2 * FEAR
+    for camp in range(s.camp_count):
+        place = s.camps[camp].tile
+        if distance(s, start, place) + distance(s, place, site) <= detour:
+            if known_overlay(s, seat, place) == Overlay.NATIVE_CAMP:
+                return 1
+    for unit in range(s.unit_top):
+        body = s.units[unit]
+        if body.used and body.owner != seat and enemy_on(s, seat, body.tile) != NONE:
+            if distance(s, start, body.tile) + distance(s, body.tile, site) <= detour:
+                return 1
+    return 0
+
+
+@rule
+def escort_near(s: State, seat: int, unit: int) -> int:
+    """SC-24.25: the nearest free troops within four steps that can go with a Settler, NONE without any."""
+    best, nearest, start = NONE, FEAR + 1, s.units[unit].tile
+    for other in range(s.unit_top):
+        body = s.units[other]
+        if not body.used or body.owner != seat or body.link != NONE or body.attacked or not is_offensive(s, other):
+            continue
+        steps, guest = distance(s, start, body.tile), s.tiles[body.tile].civilian
+        if steps < nearest and guest in (NONE, unit):
+            best, nearest = other, steps
+    return best
 
 
 @rule
@@ -75,9 +134,18 @@ def walk(s: State, unit: int, goal: int) -> int:
     if direction == NONE or camp_near(s, body.owner, s.near[body.tile, direction], CAMP_RADIUS):
         return NONE
     flees = goal == nearest_home(s, body.owner, body.tile)
-    if not flees and is_dangerous(s, body.owner, s.near[body.tile, direction]):
+    if not flees and is_perilous(s, unit, s.near[body.tile, direction]):
         return NONE
     return pack(Verb.MOVE, unit, direction, 0)
+
+
+@rule
+def is_perilous(s: State, unit: int, tile: int) -> int:
+    """SC-24.25: whether a Settler keeps away from a tile; with an escort it goes nearer to enemies."""
+    body = s.units[unit]
+    if body.link != NONE:
+        return int(enemies_near(s, body.owner, tile, FLIGHT, 1) > 0)
+    return is_dangerous(s, body.owner, tile)
 
 
 @rule

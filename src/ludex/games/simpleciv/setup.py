@@ -112,7 +112,7 @@ def begin_civ(s: State, seat: int) -> None:
 def begin_advisor(s: State, seat: int) -> None:
     """SC-24.37: a computer player that remembers nothing."""
     advisor = s.advisors[seat]
-    advisor.goal_turn, advisor.goal, advisor.purchases = 0, 0, 0
+    advisor.goal_turn, advisor.goal, advisor.purchases, advisor.tended = 0, 0, 0, 0
     advisor.target, advisor.focus, advisor.start, advisor.stage, advisor.stage_turn = NONE, NONE, 0, 0, 0
     advisor.march, advisor.intruder, advisor.declare, advisor.suing = NONE, NONE, NONE, 0
     advisor.camp, advisor.camp_turn = NONE, 0

@@ -241,12 +241,13 @@ class Advisor(Record):
     intruder: i16  # tile of an enemy in the own land, or NONE
     camp: i16  # SC-24.33: tile of a native camp to be taken, or NONE
     camp_turn: i16
+    purchases: i16  # this turn
+    tended: i16  # SC-24.23: cities below this number have changed their tiles this turn
     goal: i8
     target: i8  # seat that a preparation aims at, or NONE
     stage: i8
     declare: i8  # seat that war is declared on, or NONE
     suing: i8  # seats that peace is wanted with
-    purchases: i8  # this turn
 
 
 class Ledger(Record):

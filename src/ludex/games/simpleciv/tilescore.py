@@ -2,28 +2,39 @@
 
 from ludex.games.simpleciv.accounts import gold_pressure
 from ludex.games.simpleciv.codes import FIRST_BUILDING, Building, Civ, Overlay, Terrain
-from ludex.games.simpleciv.data import FOOD, GOLD, PRODUCTION, SCIENCE
+from ludex.games.simpleciv.data import FOOD, GOLD, PRODUCTION, SCIENCE, YIELDS
 from ludex.games.simpleciv.hexmap import at
 from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.yields import has_building, in_original_capital, tile_yield
 from ludex.kernel.bits import lowest
+from ludex.kernel.record import table
 from ludex.kernel.rule import rule
+
+_RIVER, _BANK = {FOOD: 2, PRODUCTION: 1}, {PRODUCTION: 1, GOLD: 4}  # SC-9.14
+RIVER_GIFT, BANKED_ORE = (table([gift.get(good, 0) for good in range(YIELDS)]) for gift in (_RIVER, _BANK))
 
 
 @rule
 def tile_score(s: State, city: int, tile: int) -> int:
     """SC-9.14: what a tile is worth to a city; total yield first, then Food, Production and Gold, Science."""
-    ground, owner = s.tiles[tile], s.cities[city].owner
-    food, production = 2 * tile_yield(s, tile, FOOD), 2 * tile_yield(s, tile, PRODUCTION)
-    science, gold = 2 * tile_yield(s, tile, SCIENCE), 2 * tile_yield(s, tile, GOLD)
-    if s.players[owner].civ == Civ.RIVER_LEAGUE and ground.river:
-        food, production = food + 2, production + 1
-    if s.players[owner].civ == Civ.FORGE_CLANS and ground.terrain == Terrain.HILLS and in_original_capital(s, city):
-        production += 2
-    if ground.overlay == Overlay.ORE_VEIN and banks(s, city):
-        production, gold = production + 1, gold + 4
-    total = food + production + science + (1 + gold_pressure(s, owner)) * gold
+    food, production = doubled_yield(s, city, tile, FOOD), doubled_yield(s, city, tile, PRODUCTION)
+    science, gold = doubled_yield(s, city, tile, SCIENCE), doubled_yield(s, city, tile, GOLD)
+    total = food + production + science + (1 + gold_pressure(s, s.cities[city].owner)) * gold
     return 100 * total + 10 * food + 2 * production + 2 * gold + science
+
+
+@rule
+def doubled_yield(s: State, city: int, tile: int, good: int) -> int:
+    """SC-9.14: twice what a tile yields to a city, with what its civ or its Bank makes of it."""
+    ground, civ = s.tiles[tile], s.players[s.cities[city].owner].civ
+    much = 2 * tile_yield(s, tile, good)
+    if civ == Civ.RIVER_LEAGUE and ground.river:
+        much += RIVER_GIFT[good]
+    if good == PRODUCTION and civ == Civ.FORGE_CLANS and ground.terrain == Terrain.HILLS:
+        much += 2 * in_original_capital(s, city)
+    if ground.overlay == Overlay.ORE_VEIN and banks(s, city):
+        much += BANKED_ORE[good]
+    return much
 
 
 @rule
@@ -52,3 +63,16 @@ def best_place(s: State, places: int) -> int:
         if s.work.worth[place] > s.work.worth[best]:
             best = place
     return best
+
+
+@rule
+def worst_place(s: State, places: int) -> int:
+    """SC-24.23: the place with the lowest score, the last in the spiral if several have it."""
+    worst = lowest(places)
+    places &= places - 1
+    while places:
+        place = lowest(places)
+        places &= places - 1
+        if s.work.worth[place] <= s.work.worth[worst]:
+            worst = place
+    return worst
