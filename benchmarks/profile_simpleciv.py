@@ -20,7 +20,8 @@ import numpy as np
 from ludex.games import load
 from ludex.games.simpleciv.codes import NONE, Building, Kind, Size
 from ludex.games.simpleciv.plan_builds import best_build
-from ludex.games.simpleciv.plan_fights import best_attack, best_shot, open_city
+from ludex.games.simpleciv.plan_cities import best_raze, best_work
+from ludex.games.simpleciv.plan_fights import best_attack, best_charge, best_shot, open_city
 from ludex.games.simpleciv.plan_marches import best_move
 from ludex.games.simpleciv.plan_purchases import best_purchase
 from ludex.games.simpleciv.plan_research import best_research
@@ -49,10 +50,13 @@ def plans(level: int) -> dict[str, Plan]:
         "talks": best_talk,
         "research": lambda s, seat: best_research(s, seat, level),
         "builds": lambda s, seat: best_build(s, seat, level),
+        "tiles": best_work,
         "purchases": lambda s, seat: best_purchase(s, seat, level),
         "shots": best_shot,
         "open cities": open_city,
         "attacks": lambda s, seat: best_attack(s, seat, 0),
+        "charges": best_charge,
+        "razing": best_raze,
         "moves": lambda s, seat: best_move(s, seat, level),
         "settling": best_settling,
     }

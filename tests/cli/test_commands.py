@@ -18,6 +18,7 @@ from ludex.cli import COMMANDS, main
 from ludex.cli.commands import bench, sim
 from ludex.games import GAMES, load
 from ludex.kernel import save
+from ludex.kernel.match import Match
 from ludex.kernel.playout import Simulation
 
 GAME = load("impetus")
@@ -267,6 +268,43 @@ def test_replay_shows_a_seat_what_it_saw(run: Run) -> None:
     ]
     assert views[0] != views[1] != views[2]
     assert run("replay", "good.ludex", "--to", "3", "--seat", "1").status == 0
+
+
+@pytest.fixture(scope="module")
+def foggy() -> Match:
+    """A finished match of Simple Civ."""
+    return Simulation(load("simpleciv"), ["easy"] * 2, 0, {"max_turns": 3}).match(0)
+
+
+def kept(match: Match) -> str:
+    """The file of a match."""
+    Path("fog.ludex").write_text(save.dump(match), encoding="utf-8")
+    return "fog.ludex"
+
+
+@pytest.mark.rule("SC-21.5")
+@pytest.mark.usefixtures("folder")
+def test_replay_tells_a_seat_only_what_it_could_know(run: Run, foggy: Match) -> None:
+    shown, told = (run("replay", kept(foggy), "--to", "15", "--seat", "0", *more) for more in ((), ("--json",)))
+    assert all(f"S{d.seat} {d.words}" in shown.out for d in foggy.decisions[:15] if d.seat == 0)
+    assert " S1 " not in shown.out
+    decisions, events = told.json["decisions"], told.json["events"]
+    assert [row is not None for row in decisions] == [d.seat == 0 for d in foggy.decisions[:15]]
+    assert [len(lot) for lot in events] == [sum(e.open_to(0) for e in lot) for lot in foggy.events[:16]]
+    assert sum(map(len, events)) < sum(map(len, foggy.events[:16]))
+
+
+@pytest.mark.rule("SC-21.5")
+@pytest.mark.usefixtures("folder")
+def test_replay_tells_all_of_a_finished_match_and_nothing_hidden_of_a_running_one(run: Run, foggy: Match) -> None:
+    done = run("replay", kept(foggy), "--to", "15").out
+    assert all(f"S{d.seat} {d.words}" in done for d in foggy.decisions[:15])
+    assert done.splitlines()[-1].startswith("Until the game is over a spectator sees no map; --seat N shows")
+    running = run("replay", kept(foggy.branch(15)))
+    assert not re.search(r"^ *\d+ S\d ", running.out, re.MULTILINE)
+    assert "sees" not in running.out.split("Until the game is over")[0]
+    assert run("replay", "fog.ludex", "--json").json["decisions"] == [None] * 15
+    assert "Until the game is over" not in run("replay", kept(foggy)).out
 
 
 # compile and bench

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from copy import deepcopy
 from dataclasses import replace
 from typing import Any
@@ -37,7 +38,19 @@ from ludex.cli.paint.simpleciv.look import (
 )
 from ludex.cli.paint.simpleciv.map import CLOSE, FAR, MIDDLE, Map, legend
 from ludex.cli.paint.simpleciv.story import STEPS
-from ludex.games.simpleciv.codes import Building, Civ, End, Kind, Node, Overlay, Tech, Terrain
+from ludex.games.simpleciv.codes import (
+    FIRST_BUILDING,
+    FIRST_PROJECT,
+    Building,
+    Civ,
+    End,
+    Kind,
+    Node,
+    Overlay,
+    Project,
+    Tech,
+    Terrain,
+)
 from ludex.games.simpleciv.game import GAME
 from ludex.games.simpleciv.names import COLOURS
 from ludex.games.simpleciv.state import State
@@ -191,8 +204,10 @@ def test_the_legend_names_ground_overlays_and_the_states_of_sight(start: View) -
     words = text(legend(start))
     assert all(sign in words for sign in ("P Plains", "X Mountain", "¤ Ore Vein", "p remembered", "blank unseen"))
     later = start | {"turn": 9}
-    low, tall = (text(table(scene(later, height=height))) for height in (40, 60))
-    assert "P Plains" not in low
+    assert all(sign in words for sign in ("• worked", "× target"))
+    low, usual, tall = (text(table(scene(later, height=height))) for height in (40, 50, 60))
+    assert "P Plains" not in low + usual
+    assert "P Plains" in text(PAGES["legend"].show(scene(later), ""))
     assert all("P Plains" in page for page in (tall, text(table(scene(start, height=40)))))
 
 
@@ -212,6 +227,57 @@ def test_treasury_supply_and_research_are_always_visible(base: Match, start: Vie
     words = text(table(scene(seen(base, s))))
     assert "Research Fieldcraft ■■■■■■■■■■□□□□□□□□□□ 15/30" in words
     assert "AUSTERITY" in words
+
+
+@pytest.mark.rule("UI-03")
+def test_when_all_techs_are_known_nothing_is_missing(base: Match) -> None:
+    s = example()
+    teach(s, 0, *Tech)
+    assert "Research: all techs known" in text(table(scene(seen(base, s))))
+
+
+@pytest.mark.rule("SC-20.1", "SC-20.3")
+def test_a_finished_grand_experiment_ends_the_game_with_the_round(base: Match) -> None:
+    s, end = example(), "the Grand Experiment is complete: Progress wins when this round is over"
+    assert end not in text(table(scene(seen(base, s))))
+    s.players[0].projects |= 1 << Project.GRAND_EXPERIMENT
+    assert f"Scholar Kingdoms: {end} (SC-20.1)" in text(table(scene(seen(base, s))))
+    assert end in text(table(scene(seen(base, s, -1, bots=True))))
+    assert end not in text(table(scene(seen(base, s, 1))))
+
+
+@pytest.mark.rule("UI-06")
+@pytest.mark.parametrize("width", [80, 110, 140])
+def test_lists_are_as_wide_as_their_lines(base: Match, width: int) -> None:
+    s = example()
+    s.cities[0].name_no, s.cities[0].hp = 3, 9
+    s.cities[0].build, s.cities[0].build_cost = FIRST_PROJECT + Project.ALCHEMICAL_EXPERIMENTS, 500
+    words = text(table(scene(seen(base, s), width)), width)
+    assert re.search(r"Alchemical Experiments \d+ turns", words) or width == 110  # there in two lines
+    assert "…" not in words
+
+
+@pytest.mark.rule("UI-26", "UI-40")
+@pytest.mark.parametrize("width", [60, 80, 140])
+def test_who_watches_sees_whole_words_and_each_name_once(base: Match, width: int) -> None:
+    watched = scene(seen(base, example(), -1, bots=True), width)
+    words = text(table(replace(watched, names=("Scholar Kingdoms", "hard bot"))), width)
+    assert "…" not in words
+    assert words.count("Scholar Kingdoms") == 1
+    assert "Starborne Seekers hard bot" in words
+    assert " cities " in words
+    assert ("research" in words) is (width == 140)
+
+
+@pytest.mark.rule("UI-06", "SC-7.4")
+def test_the_list_of_cities_shows_yields_and_what_is_stored(base: Match) -> None:
+    s = example()
+    s.cities[0].stored_production = 564
+    view = seen(base, s)
+    words = text(PAGES["cities"].show(scene(view), ""))
+    assert words.split("\n")[0].split() == ["Pop", "Food", "Prod", "Sci", "Gold", "Builds"]
+    assert " ".join(map(str, [2, *view["cities"][0]["yields"]])) in " ".join(words.split())
+    assert "idle, 564 stored" in words
 
 
 @pytest.mark.rule("UI-06", "UI-10", "UI-26")
@@ -274,8 +340,23 @@ def test_what_is_looked_at_is_asked_for_or_acted_last_or_is_the_next_task(start:
     assert focus_of(start, "", "") == capital
     quiet = deepcopy(start)
     quiet["empires"][0]["tasks"] = []
-    assert focus_of(quiet, "", scout) == capital
+    assert focus_of(quiet, "", scout) == scout
+    assert focus_of(quiet, "", "u999") == capital
+    assert focus_of(quiet, "", "9,9") == "9,9"
     assert focus_of(quiet | {"cities": [], "units": []}, "", "") == ""
+
+
+@pytest.mark.rule("UI-11")
+def test_the_map_stays_at_the_battle_even_if_the_attacker_is_gone(base: Match) -> None:
+    s = example()
+    war(s)
+    s.units[1].hp = 1
+    unit(s, Kind.ARMY_SPEAR_GUARD, tile_at(9, 6), owner=1)
+    s.node = Node.ACTION
+    match = base.branch()
+    match.state = s
+    match.decide(0, GAME.parse(s, "attack u1 9,6"))
+    assert sight(match, 0)["last"] == "9,6"
 
 
 @pytest.mark.parametrize(("name", "found"), [("5,5", (5, 5)), ("(8 6)", (8, 6)), ("vellum", (5, 5)), ("30,1", None)])
@@ -296,6 +377,7 @@ def test_a_window_ends_where_the_map_ends(start: View) -> None:
 @pytest.mark.rule("UI-16", "UI-17", "SC-23.1")
 def test_the_panel_offers_the_next_task_the_other_tasks_and_the_rest_by_number(start: View) -> None:
     words, numbers = text(decision(scene(start))), numbered(scene(start))
+    assert re.search(r"such as move (u\d+) \w+; u\d+ or c\d+ lists what it may do, show u\d+ looks at it", words)
     assert "Vellumgate on 5,5, Pop 2" in words
     assert "Research: choose a technology" in words
     assert "Scout on 6,5, 10 HP, 2 moves left" in words
@@ -359,6 +441,73 @@ def test_a_list_shows_prices_and_turns(start: View) -> None:
     assert "Production · Takes: " in words
 
 
+def busy(item: int = Kind.RIDERS, cost: int = 30) -> State:
+    """A city with many choices builds something that it chose at another price."""
+    s = example()
+    erect(s, 0, Building.FARMSTEAD, Building.SCRIPTORIUM)
+    s.cities[0].pop, s.cities[0].worked = 6, 0b111100
+    s.cities[0].build, s.cities[0].build_cost = item, cost
+    s.cities[0].progress[item] = 26
+    teach(s, 0, *range(12))
+    return s
+
+
+@pytest.mark.rule("UI-06", "UI-17")
+@pytest.mark.parametrize("width", [80, 120])
+def test_a_city_with_many_choices_still_lists_builds_with_price_and_turns(base: Match, width: int) -> None:
+    view = seen(base, busy())
+    words = text(decision(scene(view, width, focus="c0")), width)
+    builds = [offer for offer in view["offers"] if offer["do"] == "build"]
+    assert len(builds) > 16
+    assert all(f" {offer['words'].split()[-1]} " in words for offer in builds)
+    assert "56 Prod · " in words
+    assert " free c0 " in words
+    assert " free c0 5,6" not in words
+    assert [builds[0]["action"]] in numbered(scene(view, width, focus="c0"))
+    assert max(map(len, words.splitlines())) <= width
+
+
+@pytest.mark.rule("UI-06", "SC-7.2")
+def test_what_is_being_built_is_marked_and_keeps_its_price(base: Match) -> None:
+    view = seen(base, busy())
+    riders = next(offer for offer in view["offers"] if offer["words"] == "build c0 riders")
+    assert riders["facts"].startswith("Being built: 26/30 · Takes: ")
+    assert riders["facts"].endswith(f" · Anew: {view['cities'][0]['builds']['cost'][Kind.RIDERS]} Production")
+    same = next(o for o in seen(base, busy(cost=32))["offers"] if o["words"] == "build c0 riders")
+    assert "Anew" not in same["facts"]
+
+
+@pytest.mark.rule("UI-03", "UI-06")
+def test_what_never_ends_has_no_length(base: Match) -> None:
+    s = world()
+    unit(s, SETTLER, tile_at(5, 5))
+    view = seen(base, s)
+    assert next(o["facts"] for o in view["offers"] if o["do"] == "research") == "Cost: 30 Science"
+    s.players[0].current_tech = Tech.FIELDCRAFT
+    later = seen(base, s)
+    assert "never" not in text(table(scene(later))) + text(PAGES["tech"].show(scene(later), ""))
+
+
+@pytest.mark.rule("UI-08", "SC-8.9")
+def test_what_can_not_be_bought_has_no_price(base: Match) -> None:
+    bulwark = FIRST_BUILDING + Building.BULWARK
+    for item, price in ((bulwark, False), (Kind.RIDERS, True)):
+        for austerity in (0, 1):
+            s = busy(item)
+            s.players[0].austerity = austerity
+            assert ("Buying" in text(place(scene(seen(base, s)), "c0"))) is price
+
+
+@pytest.mark.rule("UI-11", "SC-13.3")
+def test_ground_is_no_cover_for_who_flies(base: Match) -> None:
+    s = world(terrain={tile_at(5, 4): Terrain.HILLS, tile_at(5, 6): Terrain.HILLS})
+    for kind in (Kind.AIRSHIP, Kind.SCOUT):
+        unit(s, kind, tile_at(5, 5))
+    s.node = Node.ACTION
+    grounds = {o["who"]: o["facts"].split("Ground: ")[1] for o in seen(base, s)["offers"] if "Hills" in o["facts"]}
+    assert grounds == {"u0": "Hills", "u1": "Hills, defense +2"}
+
+
 @pytest.mark.rule("UI-11")
 def test_many_actions_are_counted_by_who_they_are_about(start: View) -> None:
     words = text(outline(scene(start), [offer["words"] for offer in start["offers"]]))
@@ -399,6 +548,46 @@ def test_a_unit_and_a_city_are_shown_with_what_their_strength_is_made_of(base: M
     city_words = text(place(scene(view), f"c{view['cities'][0]['id']}"))
     assert "City Ward" in city_words
     assert "Worked tiles:" in city_words
+
+
+@pytest.mark.rule("UI-06", "UI-22", "SC-16.1", "SC-17.1", "SC-17.3", "SC-11.5")
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        ("trading post", "Yield +4 Gold"),
+        ("trading post", "Upkeep 2 Gold a turn"),
+        ("trading post", "Needs Fieldcraft"),
+        ("academy", "Yield +3 Science"),
+        ("academy", "Upkeep none"),
+        ("alchemical", "Effect +25 Science; can be repeated"),
+        ("harvest", "Effect +25 Food for this city; can be repeated"),
+        ("observatory", "Price 400 Production"),
+        ("grand experiment", "Price 700 Production"),
+        ("grand experiment", "Effect claims the Progress victory (SC-20.3)"),
+        ("trebuchet", "+8 attack against cities; attacks cities only"),
+        ("lorekeeper", "Only for Scholar Kingdoms, Starborne Seekers"),
+        ("settler", "Needs population 2"),
+        ("riders", "Strength attack"),
+    ],
+)
+def test_an_item_says_what_it_does_costs_and_needs(start: View, words: str, shown: str) -> None:
+    told = " ".join(text(place(scene(start), words)).replace("│", " ").split())
+    assert shown in told
+    assert not any(sign in told for sign in ("[", "Hp", "None", "_"))
+
+
+@pytest.mark.rule("SC-16.1")
+def test_the_upkeep_of_an_item_is_the_one_that_is_charged(base: Match) -> None:
+    s = example(world(building_upkeep=1))
+    assert "3 Gold a turn" in text(place(scene(seen(base, s)), "academy"))
+
+
+@pytest.mark.rule("UI-06", "UI-40")
+def test_on_a_small_screen_the_facts_stand_above_the_map(start: View) -> None:
+    low, wide = (text(place(scene(start, width), "c0"), width) for width in (80, 100))
+    assert low.index("Growth") < low.index("S★2")
+    assert wide.index("S★2") < wide.index("Growth")
+    assert "Worked tiles: " in low
 
 
 def test_a_beginning_of_several_names_asks_which(start: View) -> None:
@@ -479,7 +668,9 @@ def test_razing_is_asked_twice_and_names_the_city(base: Match) -> None:
     number = city(s, tile_at(5, 12), pop=2)
     unit(s, SPEAR, tile_at(5, 12))
     s.cities[number].founder, s.cities[number].name_no = 1, 0
-    assert asked_twice(seen(base, s), "raze") == "Evenstar, Pop 2, disappears with everything in it. Raze it?"
+    question = asked_twice(seen(base, s), "raze")
+    assert question.startswith("Evenstar, Pop 2, disappears with its buildings, its stores and what it builds; ")
+    assert question.endswith("units on its tile stay. Raze it?")
 
 
 # ---------------------------------------------------------------- what happened
@@ -522,6 +713,26 @@ def test_a_battle_is_one_line_moves_of_others_another_small_things_none(start: V
     assert "Player 2 declares war on Player 1." in lines[2]
 
 
+@pytest.mark.rule("UI-20", "UI-29")
+def test_the_story_keeps_the_order_of_what_happened(start: View) -> None:
+    def moved(unit: int, column: int) -> Data:
+        return event(Told.UNIT_MOVED, unit, Kind.SCOUT, 1, tile_at(column, 11), tile_at(column + 1, 11))
+
+    events = [
+        moved(9, 3),
+        event(Told.UNIT_SPAWNED, 19, Kind.SCOUT, 1, tile_at(3, 11)),
+        moved(19, 3),
+        event(Told.LEDGER_UPDATED, 0, 1, 1, 1, 1, 1),
+        moved(19, 4),
+        moved(9, 4),
+    ]
+    lines = [" ".join(text(line).split()) for line in story(scene(start), events)]
+    assert lines[0].startswith("Moves Player 2 Scout 3,11 to 4,11 ")
+    assert "u19" in lines[1]
+    assert lines[2].startswith("Moves Player 2 Scout 3,11 to 5,11, Player 2 Scout 4,11 to 5,11 ")
+    assert len(lines) == 3
+
+
 @pytest.mark.rule("SC-21.1")
 def test_the_log_has_a_line_for_each_event_by_turn() -> None:
     lines = log(
@@ -557,6 +768,28 @@ def test_the_end_screen_names_result_turn_and_statistics(base: Match, end: End, 
     words = text(ending(scene(seen(base, finished(end, winner))), []))
     assert result in words
     assert "after turn 9" in words
+    assert "Territory" in words
+
+
+@pytest.mark.rule("SC-20.11", "UI-34")
+def test_the_winner_is_first_and_the_eliminated_are_last(base: Match) -> None:
+    s = world(civs=range(5))
+    s.ending, s.winner, s.node, s.end_turn = End.PROGRESS, 0, Node.OVER, 9
+    for seat, column in ((1, 5), (2, 12), (2, 18)):
+        city(s, tile_at(column, 5), owner=seat)
+    for seat, turn in ((3, 7), (4, 8)):
+        s.players[seat].eliminated, s.players[seat].eliminated_turn = 1, turn
+    view = seen(base, s)
+    rows = text(ending(replace(scene(view), names=NAMES * 3), [])).splitlines()[5:10]
+    places = [line.split()[1:4:2] for line in rows]
+    assert places == [["1", "ForgeClans"], ["2", "River"], ["3", "Scholar"], ["4", "Starborne"], ["5", "Aetherian"]]
+
+
+@pytest.mark.rule("UI-34", "UI-40")
+@pytest.mark.parametrize("width", [76, 80, 120])
+def test_the_statistics_are_not_cut_on_a_small_screen(base: Match, width: int) -> None:
+    words = text(ending(scene(seen(base, finished(End.PROGRESS, 0)), width), []), width)
+    assert "…" not in words
     assert "Territory" in words
 
 

@@ -15,6 +15,7 @@ from rich.console import Console
 
 from ludex import games
 from ludex.cli import session as sessions
+from ludex.cli.completion import Completer
 from ludex.cli.play import play
 from ludex.kernel import save
 from ludex.kernel import seed as seeds
@@ -184,6 +185,11 @@ def test_words_may_be_shortened_and_numbers_choose() -> None:
         ("speed", "Write speed step"),
         ("again", "This game is not over"),
         ("skip", "There is no lesson to skip."),
+        ("help dance", "Nothing that you can type begins with “dance”; help alone lists everything."),
+        ("x" * 600, f"“{'x' * 60}…” is no kind of decision"),
+        ("actions " + "x" * 600, f"No legal action has “{'x' * 60}…”"),
+        ("log " + "x" * 600, f"The log has no “{'x' * 60}…”"),
+        ("rule " + "x" * 600, f"Impetus has no rule {'X' * 20}, for example"),
     ],
 )
 @pytest.mark.rule("IM-8.5")
@@ -237,6 +243,79 @@ def test_rule_at_view_help_and_hint_show_something_and_change_nothing() -> None:
     assert "The hard bot would: guide" in sitting.after("hint")
     assert "Goodbye. The match is saved" in sitting.after("q")
     assert not any(decision.seat == 0 for decision in sitting.match.decisions)
+
+
+def test_help_tells_how_decisions_are_written_and_what_begins_with_a_word() -> None:
+    sitting = sit(["help", "help p", "rule 9.4"])
+    assert "Decisions: guide FACTION idol TYPE Q,R · guide FACTION" in " ".join(sitting.after("help").split())
+    assert "skip" not in sitting.after("help")
+    assert "play CARD" in sitting.after("help p")
+    assert "picture FILE.svg" in sitting.after("help p")
+    assert "guide" not in sitting.after("help p")
+    assert "IM-9.4" in sitting.after("rule 9.4")
+    assert "end the lesson" in sit(["help"], lesson=True).after("help")
+
+
+def test_a_line_of_several_decisions_is_carried_out_in_order() -> None:
+    line = f"{FIRST}; 1 ;; view;"
+    sitting = sit([line])
+    assert [d.words.split()[0] for d in sitting.match.decisions if d.seat == 0] == ["guide", "play"]
+    assert "› view\n" in sitting.after(line)
+    assert "Not done any more" not in sitting.text
+
+
+@pytest.mark.parametrize("stop", ["dance", "99", "undo", "guide plains", "actions zzz", "load", "play"])
+def test_a_line_of_several_decisions_stops_at_the_first_that_is_not_done(stop: str) -> None:
+    sitting = sit([f"{FIRST}; {stop}; 1; 1"])
+    assert [d.words for d in sitting.match.decisions if d.seat == 0] == [FIRST]
+    assert "Not done any more: “1; 1”" in sitting.text
+
+
+def test_tab_completes_the_last_order_of_a_line() -> None:
+    session = sessions.Session(Match(GAME, ALONE, seeds.numbered(1)), Console(file=io.StringIO()), input)
+    session.keyboard = 0
+    complete = Completer(session)
+    assert complete.candidates("vi") == complete.candidates("actions; vi") == ["view"]
+    assert complete.candidates("view; guide pla") == ["plains"]
+
+
+def test_what_one_person_typed_is_not_done_for_the_next() -> None:
+    sitting = sit(["", f"{FIRST}; guide river idol battle 0,0", ""], ("human", "human"))
+    assert [d.words for d in sitting.match.decisions] == [FIRST]
+    assert "Not done any more: “guide river idol battle 0,0”" in sitting.text.split("Pass the keyboard to Spirit S1")[0]
+
+
+@pytest.fixture
+def frontier(folder: Path) -> Path:
+    """A match of Simple Civ before its first decision."""
+    match = Match(games.load("simpleciv"), ("human", "easy"), seeds.numbered(1), {"max_turns": 2})
+    save.write(match, folder / "civ.ludex")
+    return folder / "civ.ludex"
+
+
+@pytest.mark.rule("UI-17")
+def test_words_that_lack_some_only_list_what_they_mean(frontier: Path) -> None:
+    sitting = sit(["found"], load=frontier)
+    assert "1  found u" in sitting.after("found")
+    assert not sitting.match.decisions
+    assert sit(["found", "1"], load=frontier).match.decisions[0].words.startswith("found u")
+
+
+@pytest.mark.rule("SC-22.6")
+def test_a_branch_calls_the_player_by_the_name_of_the_civ(frontier: Path) -> None:
+    sitting = sit(["research script lore", "back"], load=frontier)
+    assert sitting.match.view(0)["civs"][0]["name"] in sitting.after("back").splitlines()[0]
+
+
+@pytest.mark.rule("UI-17")
+def test_a_line_of_several_decisions_stops_where_nobody_confirms(frontier: Path) -> None:
+    refused = sit(["end; end; view", "no"], load=frontier)
+    assert not refused.match.decisions
+    assert "Not done any more: “end; view”" in refused.text
+    done = sit(["end; end; again; again", "y", "y"], load=frontier)
+    assert [d.words for d in done.match.decisions if d.seat == 0] == ["end", "end"]
+    assert done.match.over
+    assert "Not done any more: “again; again”" in done.text
 
 
 def test_undo_is_refused_with_the_reason_and_back_makes_a_branch() -> None:
@@ -501,6 +580,18 @@ def test_after_the_end_a_new_game_can_begin_and_the_old_one_can_be_looked_at() -
     assert sitting.text.count("The game is over") == 2
     assert sitting.text.count("There is nothing to decide now; help lists what you can type.") == 2
     assert len(list(sessions.store().iterdir())) == 2
+
+
+@pytest.mark.rule("IM-27.11")
+def test_a_finished_match_that_is_loaded_can_be_branched() -> None:
+    first = sit(hints(), rules={"vp_to_win": 2})
+    file = sessions.store() / kept()[0]
+    mine = [d for d in first.match.decisions if d.seat == 0]
+    sitting = sit(["actions", f"back {len(mine)}", FIRST], load=file)
+    assert "Practice: a branch from before your decision of Turn 1" in sitting.after(f"back {len(mine)}")
+    assert [d.words for d in sitting.match.decisions if d.seat == 0] == [FIRST]
+    assert not sitting.match.over
+    assert len(kept()) == 2
 
 
 @pytest.mark.rule("IM-28.4", "IM-28.3")

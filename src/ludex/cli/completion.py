@@ -26,8 +26,8 @@ class Completer:
         return self._found[number] if number < len(self._found) else None
 
     def candidates(self, line: str) -> list[str]:
-        """What the last word of a line may become, in the order of the lists."""
-        *before, last = line.lower().split(" ")
+        """What the last word of a line may become, after the last ; if there are several orders, as the lists go."""
+        *before, last = line.rpartition(";")[2].lstrip().lower().split(" ")
         words = [entry[len(before)] for entry in self._entries() if _follows(entry, before)]
         return [word for word in dict.fromkeys(words) if word.lower().startswith(last) and word != OPEN]
 

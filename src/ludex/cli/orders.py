@@ -9,18 +9,18 @@ from pathlib import Path
 
 from rich.markdown import Markdown
 from rich.panel import Panel
-from rich.table import Table
-from rich.text import Text
 
 from ludex import games
 from ludex.cli import picture
 from ludex.cli.logbook import log
+from ludex.cli.manual import sheet
 from ludex.cli.session import Leave, Session, complaint, number_of, path_of, store
 from ludex.kernel import rulebook, save
 from ludex.kernel import seed as seeds
 from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.match import Match
 
+LONGEST = 20  # letters of a rule's id, more than any has
 LIST = 60  # more actions than this are shown by their parts
 
 
@@ -29,6 +29,7 @@ def actions(session: Session, seat: int, rest: str) -> bool:
     legal = {action: session.words(action) for action in session.match.legal(seat)} if seat >= 0 else {}
     found = {a: text for a, text in legal.items() if _has_all(text, rest)}
     if not found:
+        session.drop()
         session.say(
             f"No legal action has “{rest}”; actions alone shows what there is." if legal else "Nothing to decide now."
         )
@@ -57,6 +58,12 @@ def matching(session: Session, seat: int, line: str) -> list[int]:
     verb = line.lower().split()[0]
     exact = [action for action, text in found.items() if _verb(text).startswith(verb)]
     return [_typed(session, action, found[action]) for action in exact or found]
+
+
+def whole(session: Session, line: str, action: int) -> bool:
+    """Whether a line has as many words as an action, so that none is missing."""
+    words = [word for word in session.words(action).split() if not word.endswith(":")]
+    return len(line.split()) >= len(words)
 
 
 def _typed(session: Session, action: int, words: str) -> int:
@@ -114,6 +121,7 @@ def undo(session: Session, seat: int, _rest: str) -> bool:
     refusal = session.match.why_not_undo(seat) if seat >= 0 else "you only watch"
     if refusal:
         session.say(f"No undo: {refusal}. Type back to go on from before your last decision, as practice.", "yellow")
+        session.drop()
         return False
     decision = session.match.undo(seat)
     session.autosave()
@@ -131,7 +139,8 @@ def back(session: Session, seat: int, rest: str) -> bool:
         )
     kept = session.whereabouts("The match itself stays saved.")
     session.branch(session.match.branch(mine[-steps]))
-    session.say(f"Practice: a branch from before your decision of {session.moment}. {kept}", "yellow")
+    moment = session.painter.spoken(session.match.view(seat), session.moment)
+    session.say(f"Practice: a branch from before your decision of {moment}. {kept}", "yellow")
     return True
 
 
@@ -183,8 +192,10 @@ def rule(session: Session, _seat: int, rest: str) -> bool:
     """The text of a rule."""
     if not rest:
         raise LudexError(f"write rule and an id, for example: rule {session.match.game.prefix}-1.1")
-    words = rulebook.rule(session.match.game, rest)
-    session.draw(Panel(Markdown(words), title=rest.upper(), title_align="left", border_style="dim"))
+    prefix = f"{session.match.game.prefix}-" if rest[0].isdecimal() else ""
+    rule_id = f"{prefix}{rest[:LONGEST].upper()}"
+    words = rulebook.rule(session.match.game, rule_id)
+    session.draw(Panel(Markdown(words), title=rule_id, title_align="left", border_style="dim"))
     return False
 
 
@@ -237,16 +248,17 @@ def leave(_session: Session, _seat: int, _rest: str) -> bool:
     raise Leave
 
 
-def manual(session: Session, _seat: int, _rest: str) -> bool:
-    """All commands."""
-    grid = Table.grid(padding=(0, 3, 0, 0))
-    grid.add_row("DECISION", "as the panel says; words may be shortened while they stay clear")
-    grid.add_row("NUMBER", "the action of that number in the list shown last")
-    pages = [(page.form, page.about) for page in session.painter.PAGES.values()]
-    for form, about in [*pages, *((order.form, order.about) for order in ORDERS.values())]:
-        grid.add_row(Text(form), about)
-    session.draw(Panel(grid, title="What you can type", title_align="left", border_style="dim"))
+def manual(session: Session, _seat: int, rest: str) -> bool:
+    """All decisions and commands, or those that begin with a word."""
+    session.draw(sheet(session.match.game, _commands(session), rest))
     return False
+
+
+def _commands(session: Session) -> list[tuple[str, str]]:
+    """How each command is written and what it is for, those of the game first; skip is for lessons."""
+    taught = session.lesson is not None and not session.lesson.done
+    pages = [(page.form, page.about) for page in session.painter.PAGES.values()]
+    return pages + [(order.form, order.about) for order in ORDERS.values() if taught or order.run is not skip]
 
 
 @dataclass(frozen=True)
@@ -274,7 +286,7 @@ ORDERS = {
     "speed": Order(speed, "speed step | fast", "playback with Enter after each step, or all at once"),
     "again": Order(again, "again", "a new game, when this one is over"),
     "skip": Order(skip, "skip", "end the lesson"),
-    "help": Order(manual, "help", "this list"),
+    "help": Order(manual, "help [WORD]", "this list, or what begins with a word"),
     "quit": Order(leave, "quit", "leave; the match stays saved"),
 }
 
@@ -315,6 +327,7 @@ def run(session: Session, seat: int, name: str, rest: str) -> bool:
     except (LudexError, OSError) as error:
         words = complaint(error)
         session.say(f"{words[0].upper()}{words[1:]}.", "yellow")
+        session.drop()
         return False
     session.lesson_heard(name)
     return changed

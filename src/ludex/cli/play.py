@@ -90,13 +90,14 @@ def _ask(session: Session, seat: int) -> None:
     session.show(seat)
     session.teach()
     prompt = session.prompt(seat)
-    while not answer(session, seat, session.read(prompt)):
+    while not answer(session, seat, session.line(prompt)):
         pass
 
 
 def _cover(session: Session, seat: int) -> bool:
     """IM-27.12: several humans: nothing of the other hand remains visible. False if the last decision was undone."""
     if len(session.humans) > 1:
+        session.drop()
         before = session.keyboard
         session.wipe()
         player = session.player(seat)
@@ -115,7 +116,6 @@ def _cover(session: Session, seat: int) -> bool:
 
 def answer(session: Session, seat: int, line: str) -> bool:
     """One typed line: a number, a command or a decision. True if the position has changed; else nothing has."""
-    line = line.strip()
     word, _, rest = line.partition(" ")
     if not line:
         return _enter(session, seat)
@@ -147,14 +147,17 @@ def _number(session: Session, seat: int, line: str) -> bool:
         return _pick(session, seat, offered[number - 1])
     shown = line if len(line) <= DIGITS else f"{line[:DIGITS]}…"
     known = f"numbers go from 1 to {len(offered)}" if offered else "actions shows a numbered list"
-    session.say(f"There is no action {shown}: {known}." if seat in session.match.pending() else IDLE)
-    return False
+    return _refuse(session, f"There is no action {shown}: {known}." if seat in session.match.pending() else IDLE)
 
 
 def _pick(session: Session, seat: int, actions: list[int]) -> bool:
     """One action is decided; of several one is to be chosen."""
-    if len(actions) == 1:
-        return _decide(session, seat, actions[0])
+    return _decide(session, seat, actions[0]) if len(actions) == 1 else _choose(session, seat, actions)
+
+
+def _choose(session: Session, seat: int, actions: list[int]) -> bool:
+    """A list to choose from by number; what was to be done after it waits no longer."""
+    session.drop()
     orders.number(session, seat, actions)
     return False
 
@@ -164,32 +167,41 @@ def _unread(session: Session, seat: int, line: str, complaint: str) -> bool:
     word = line.split()[0]
     several, meant = orders.starting(session, word.lower()), orders.matching(session, seat, line)
     if 0 < len(meant) <= orders.LIST:
-        return _pick(session, seat, meant)
+        return _guess(session, seat, line, meant)
     if len(several) > 1:
-        session.say(f"“{word}” could be {', '.join(several)}; type one letter more.")
-    else:
-        session.say(f"{complaint[0].upper()}{complaint[1:]}. Type help for the commands.")
-    return False
+        return _refuse(session, f"“{word}” could be {', '.join(several)}; type one letter more.")
+    return _refuse(session, f"{complaint[0].upper()}{complaint[1:]}. Type help for the commands.")
+
+
+def _guess(session: Session, seat: int, line: str, meant: list[int]) -> bool:
+    """UI-17: words decide if none is missing; else even a single action that they fit is to be chosen."""
+    whole = orders.whole(session, line, meant[0]) or session.match.choices(seat, meant[0])
+    return _pick(session, seat, meant) if whole else _choose(session, seat, meant)
 
 
 def _decide(session: Session, seat: int, action: int) -> bool:
     """IM-8.5: what is left open is asked next; a refused decision says why and changes nothing."""
     if seat == SPECTATOR:
-        session.say("You only watch: no decision is asked of you.")
-        return False
+        return _refuse(session, "You only watch: no decision is asked of you.")
     choices = session.match.choices(seat, action)
     if choices:
-        orders.number(session, seat, choices)
-        return False
+        return _choose(session, seat, choices)
     refusal = session.match.why_not(seat, action)
     if refusal:
-        session.say(f"Not allowed: {refusal}", "yellow")
-        return False
+        return _refuse(session, f"Not allowed: {refusal}", "yellow")
     if not _confirmed(session, seat, action):
+        session.drop()
         return False
     session.say(f"Decided: {session.words(action)}", "dim")
     session.decide(seat, action)
     return True
+
+
+def _refuse(session: Session, words: str, style: str = "") -> bool:
+    """Why something was not done, nor what was to follow."""
+    session.say(words, style)
+    session.drop()
+    return False
 
 
 def _confirmed(session: Session, seat: int, action: int) -> bool:
@@ -205,7 +217,7 @@ def _watch(session: Session) -> None:
     """IM-27.12: nobody plays here: the bots play one turn, then Enter asks for the next."""
     session.tell(SPECTATOR)
     session.show(SPECTATOR)
-    while line := session.read(f"Enter to watch {session.moment} › ").strip():
+    while line := session.line(f"Enter to watch {session.moment} › "):
         if answer(session, SPECTATOR, line):
             return
     turn = session.match.state.turn
@@ -215,6 +227,9 @@ def _watch(session: Session) -> None:
 
 def _finale(session: Session) -> None:
     """IM-27.11: the final map, the result, the seed; then anything may be looked at, or played again."""
+    session.drop()
+    if session.keyboard == SPECTATOR and session.humans:  # it was loaded: somebody looks back at it
+        session.keyboard = session.humans[0]
     seat = session.keyboard
     session.tell(seat)
     session.show(seat)
@@ -222,5 +237,5 @@ def _finale(session: Session) -> None:
     seed = f"The seed was {session.match.header.seed}; ludex verify proves the dice."
     session.say(f"{seed}\n{session.whereabouts()}".strip(), "dim", whole=True)
     prompt = "Type again for a new game, log, view, back, save or quit › "
-    while not answer(session, seat, session.read(prompt)):
+    while not answer(session, seat, session.line(prompt)):
         pass

@@ -18,13 +18,14 @@ from ludex.cli.paint import READABLE, Data, Scene, View, painter
 from ludex.kernel import save
 from ludex.kernel import seed as seeds
 from ludex.kernel.dice import Stream
-from ludex.kernel.errors import LudexError
+from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.lesson import Lesson
 from ludex.kernel.match import Match
 
 HUMAN = "human"
 SPECTATOR = -1
 DIGITS = 9  # no number that people type is longer
+ECHO = re.compile(r"“([^”]{60})[^”]+”")  # of what was typed no more than this is told back
 FORGET = "\x1b[3J"  # clears what a terminal would scroll back to
 Choice = Callable[[Match, int, str, Stream], int]
 
@@ -54,6 +55,11 @@ def path_of(text: str) -> Path:
 def number_of(text: str) -> int:
     """A typed number, or -1 if it is none or too long to be one of ours."""
     return int(text) if text.isdecimal() and len(text) <= DIGITS else -1
+
+
+def _parted(line: str) -> list[str]:
+    """The orders of a line, at least one."""
+    return [part.strip() for part in line.split(";") if part.strip()] or [""]
 
 
 def complaint(error: OSError | LudexError) -> str:
@@ -86,6 +92,7 @@ class Session:
     def __init__(self, match: Match, console: Console, read: Callable[[str], str], file: Path | None = None) -> None:
         self.console, self.read = console, read
         self.stepwise = False  # playback waits for Enter after each step
+        self.waiting: list[str] = []  # typed together with the last line, to be done after it
         self.take(match, file)
 
     def take(
@@ -137,7 +144,29 @@ class Session:
 
     def say(self, words: str, style: str = "", *, whole: bool = False) -> None:
         """One line to the player; `whole` is for paths and commands, which must not be broken."""
-        self.console.print(Text(words, style), soft_wrap=whole)
+        self.console.print(Text(ECHO.sub(r"“\1…”", words), style), soft_wrap=whole)
+
+    def line(self, prompt: str) -> str:
+        """What is to be done next: the rest of the last line, else what is typed; a ; parts what is no decision."""
+        if self.waiting:
+            self.say(f"{prompt}{self.waiting[0]}")
+            return self.waiting.pop(0)
+        typed = self.read(prompt).strip()
+        first, *self.waiting = [typed] if ";" not in typed or self._is_action(typed) else _parted(typed)
+        return first
+
+    def _is_action(self, line: str) -> bool:
+        """Whether a line as it is can be read as one decision."""
+        try:
+            return self.read_action(line) >= 0
+        except IllegalDecision:
+            return False
+
+    def drop(self) -> None:
+        """What was to be done after this is not done any more."""
+        if self.waiting:
+            self.say(f"Not done any more: “{'; '.join(self.waiting)}”", "yellow")
+        self.waiting = []
 
     def scene(self, seat: int) -> Scene:
         """The position as a seat may see it."""

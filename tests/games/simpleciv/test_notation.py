@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.games.simpleciv.codes import Civ
 from ludex.games.simpleciv.notation import describe, parse
 from ludex.games.simpleciv.verbs import Verb
 from ludex.kernel.action import pack, verb_of
@@ -58,6 +59,35 @@ def test_words_may_be_shortened() -> None:
     assert parse(s, "war aeth") == parse(s, "war aetherian_vanguard")
 
 
+@pytest.mark.rule("SC-27.1", "SC-27.3")
+@pytest.mark.parametrize(
+    ("shown", "canonical"),
+    [
+        ("research Script Lore", "research script_lore"),
+        ("research script-lore", "research script_lore"),
+        ("research zero point", "research zero_point_energy"),
+        ("build c0 Army Spear Guard", "build c0 army_spear_guard"),
+        ("build c0 Titan's Core", "build c0 titans_core"),
+        ("war Aetherian Vanguard", "war aetherian_vanguard"),
+        ("offer peace River League", "offer peace river_league"),
+    ],
+)
+def test_names_may_be_written_as_they_are_shown(shown: str, canonical: str) -> None:
+    s = parade()
+    assert describe(s, parse(s, shown)) == canonical
+
+
+@pytest.mark.rule("SC-2.11")
+def test_cities_go_by_their_names_too() -> None:
+    s = parade()
+    s.players[s.seat].civ, s.cities[0].founder, s.cities[0].name_no = Civ.RIVER_LEAGUE, s.seat, 6
+    assert parse(s, "build Three Fords Spear Guard") == parse(s, "build c0 spear_guard")
+    assert parse(s, "build three scout") == parse(s, "build c0 scout")
+    assert parse(s, "buy three fords") == parse(s, "buy c0")
+    with pytest.raises(IllegalDecision, match="“weirhaven” is no city of yours; there are c0, c1"):
+        parse(s, "buy weirhaven")
+
+
 @pytest.mark.parametrize(
     ("text", "answer"),
     [
@@ -69,6 +99,18 @@ def test_words_may_be_shortened() -> None:
         ("build c0 army", "“army” is no thing to build; there are army_scout, army_spear_guard"),
         ("build c9 scout", "“c9” is no city of yours; there are c0, c1"),
         ("move u7 E", "“u7” is no unit of yours; there are u0, u1, u2, u3, u4, u5, u6"),
+        ("research script loree", "“script loree” is no tech; there are fieldcraft"),
+        ("build c0 spear gard", "“spear gard” is no thing to build"),
+        ("build c0 scout now", "“scout now” is no thing to build"),
+        ("research " + "script " * 9, "this decision is written: research TECH"),
+        ("war _", "“_” is no civ that you have met"),
+        ("buy -", "“-” is no city of yours"),
+        ("end;", "“end;” is no kind of decision"),
+        ("war ?", "“?” is no civ that you have met"),
+        ("buy ?", "“?” is no city of yours"),
+        ("work c0 1 2", "this decision is written: work CITY TILE"),
+        ("end 5", "this decision is written: end"),
+        ("move u2 20,20", "“20,20” is a tile, not a direction; write go u2 20,20"),
         ("move u2 N", "“N” is no direction; there are E, NE, NW, W, SW, SE"),
         ("go u2 30,0", "“30,0” is no tile of the map; write its column and row, 0 to 29 and 0 to 21"),
         ("go u2 …", "is no tile of the map"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -10,52 +11,95 @@ from ludex.cli.common import out, print_json, read_save
 from ludex.games import load
 from ludex.kernel import save
 from ludex.kernel.errors import LudexError
-from ludex.kernel.match import Match
+from ludex.kernel.events import Happening
+from ludex.kernel.game import HUMAN
+from ludex.kernel.match import SPECTATOR, Decision, Match
+
+FOGGY = "Until the game is over a spectator sees no map; --seat N shows what a player saw, from 0 to {}."
 
 
 @click.command(short_help="look at a saved match")
 @click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
 @click.option("--to", "until", type=int, help="stop after this many decisions")
-@click.option("--seat", type=int, default=-1, help="show the position as this seat sees it; by default as a spectator")
+@click.option(
+    "--seat",
+    type=int,
+    default=SPECTATOR,
+    help="tell and show only what this seat could know; by default all of a finished match, else what everybody knows",
+)
 @click.option("--json", "as_json", is_flag=True, help="for programs")
 def command(path: Path, until: int | None, seat: int, as_json: bool) -> None:
     """Tell a saved match decision by decision and show the position it leads to."""
     whole = save.load(read_save(path), load)
-    if not -1 <= seat < len(whole.header.seats):
+    if not SPECTATOR <= seat < len(whole.header.seats):
         raise LudexError(f"no seat {seat}: -1 for a spectator, or 0 to {len(whole.header.seats) - 1}")
     if until is not None and not 0 <= until <= len(whole.decisions):
         raise LudexError(f"--to {until}: this match has {len(whole.decisions)} decisions")
-    match = whole.branch(until)
+    film = Film(whole.branch(until), seat, whole if whole.over and seat == SPECTATOR else None)
     if as_json:
-        print_json(plain(match, seat))
+        print_json(plain(film))
     else:
-        show(match, seat)
+        show(film)
 
 
-def plain(match: Match, seat: int) -> dict[str, object]:
-    """Decisions, events and the last position as data."""
-    game = match.game
+@dataclass(frozen=True)
+class Film:
+    """SC-21.5: a match as a seat may look back at it; when it is over a spectator is told everything."""
+
+    match: Match
+    seat: int
+    whole: Match | None  # the finished match, if nothing is hidden
+
+    def events(self, number: int) -> list[Happening]:
+        """What followed from a decision, as far as it may be known; 0 is the setup."""
+        return [event for event in self.match.events[number] if self.whole or event.open_to(self.seat)]
+
+    def decision(self, number: int) -> Decision | None:
+        """A decision, from 1; None if others made it, for only what comes of it is known."""
+        decision = self.match.decisions[number - 1]
+        return decision if self.whole or decision.seat == self.seat else None
+
+
+def plain(film: Film) -> dict[str, object]:
+    """Decisions, events and the last position as data; hidden decisions are null."""
+    match, game = film.match, film.match.game
+    numbers = range(len(match.decisions) + 1)
     return {
         "game": game.name,
         "seats": list(match.header.seats),
-        "decisions": [{"turn": d.turn, "seat": d.seat, "action": d.action, "text": d.words} for d in match.decisions],
-        "events": [[game.event_data(event) for event in events] for events in match.events],
-        "view": match.view(seat),
+        "decisions": [_plain(film.decision(number)) for number in numbers[1:]],
+        "events": [[game.event_data(event) for event in film.events(number)] for number in numbers],
+        "view": match.view(film.seat),
     }
 
 
-def show(match: Match, seat: int) -> None:
+def _plain(decision: Decision | None) -> dict[str, object] | None:
+    if decision is None:
+        return None
+    return {"turn": decision.turn, "seat": decision.seat, "action": decision.action, "text": decision.words}
+
+
+def show(film: Film) -> None:
     """The story and the board."""
     from ludex.cli.paint import Scene, painter
 
-    console, game = out(), match.game
-    for number, events in enumerate(match.events):
-        if number:
-            decision = match.decisions[number - 1]
-            console.print(f"[bold]{number:4} S{decision.seat} {decision.words}[/]")
-        for event in events:
-            sentence, rule = game.explain(event, match.state)
-            console.print(f"       {sentence}  [dim]{rule}[/]")
-    brush = painter(game.name)
-    view = brush.sight(match, seat)
-    console.print(brush.table(Scene(view, view, tuple(game.players(match.state)), console.width, console.height)))
+    console, match = out(), film.match
+    brush = painter(match.game.name)
+    view, known = brush.sight(match, film.seat), brush.sight(film.whole or match, film.seat)
+    for number in range(len(match.events)):
+        for line in _lines(film, number):
+            console.print(brush.spoken(known, line))
+    if match.game.fog and film.seat == SPECTATOR and not match.over:
+        console.print(FOGGY.format(len(match.header.seats) - 1))
+        return
+    names = tuple(name if name == HUMAN else f"{name} bot" for name in match.header.seats)
+    console.print(brush.table(Scene(view, view, names, console.width, console.height)))
+
+
+def _lines(film: Film, number: int) -> list[str]:
+    """A decision and what followed from it; nothing of what is hidden but that number."""
+    decision, events = film.decision(number) if number else None, film.events(number)
+    told = [film.match.game.explain(event, (film.whole or film.match).state) for event in events]
+    head = f"{number:4} S{decision.seat} {decision.words}" if decision else f"{number:4}"
+    lines = [f"       {sentence}  [dim]{rule}[/]" for sentence, rule in told]
+    return [f"[bold]{head}[/]", *lines] if number and (decision or lines) else lines

@@ -1,7 +1,8 @@
 """Decisions as text, both ways (SC-23.2): `research fieldcraft`, `build c3 spear_guard`, `move u17 NE`, `go u17 12,5`.
 
 Units and cities go by their serial numbers (SC-1.10), tiles by column and row, civs by their names. Whatever is read is
-a decision of the player whose turn it is; words may be shortened while they stay clear.
+a decision of the player whose turn it is; words may be shortened while they stay clear, and names may be written as
+they are shown: `research Script Lore`, `build Three Fords scout`.
 """
 
 import re
@@ -19,11 +20,15 @@ from ludex.games.simpleciv.codes import (
     Tech,
 )
 from ludex.games.simpleciv.hexmap import CITY_PLACES, at, place_of
+from ludex.games.simpleciv.names import city_name
 from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.verbs import WORK_ADD, WORK_AUTO, WORK_FREE, Verb, travel
 from ludex.kernel.action import option_of, pack, subject_of, target_of, verb_of
 from ludex.kernel.errors import IllegalDecision
 
+Reader = Callable[[State, list[str]], int]
+MOST_WORDS = 8  # of two names
+LONG_NAMES = ("TECH", "ITEM", "CIV")  # what a form ends with, if many words at its end are one name
 DIRECTION_WORDS = ("E", "NE", "NW", "W", "SW", "SE")  # SC-0.11
 ITEM_WORDS = tuple(  # SC-27.3
     code.name.lower() for code in [*list(Kind)[:BUILD_UNITS], *Building, *list(Project)[:BUILD_PROJECTS]]
@@ -113,9 +118,29 @@ def parse(s: State, text: str) -> int:
     if not words:
         raise IllegalDecision(f"an empty decision; write one of: {FORMS}")
     form, read = READERS[_match(words[0], list(READERS), "kind of decision")]
-    if len(words) - 1 not in _lengths(form):
-        raise IllegalDecision(f"this decision is written: {form}")
-    return int(read(s, words[1:]))
+    if len(words) - 1 in _lengths(form):
+        return int(read(s, words[1:]))
+    return _parse_names(s, form, read, words[1:])
+
+
+def _parse_names(s: State, form: str, read: Reader, words: list[str]) -> int:
+    """SC-27.1: more words than a form has: some belong together, such as the name of a city."""
+    complaints = []
+    for parts in _partings(words, _lengths(form)[-1]):
+        try:
+            return int(read(s, parts))
+        except IllegalDecision as error:
+            complaints.append(error)
+    unread = IllegalDecision(f"this decision is written: {form}")
+    raise complaints[0] if complaints and form.endswith(LONG_NAMES) else unread
+
+
+def _partings(words: list[str], count: int) -> list[list[str]]:
+    """Every way to make one or two names of more words, the longest last name first."""
+    if not 0 < count < len(words) <= MOST_WORDS:
+        return []
+    ends = range(1, len(words)) if count > 1 else range(1)
+    return [[" ".join(part) for part in (words[:i], words[i:]) if part] for i in ends]
 
 
 def _lengths(form: str) -> range:
@@ -124,11 +149,18 @@ def _lengths(form: str) -> range:
     return range(sum(not part.startswith("[") for part in parts), len(parts) + 1)
 
 
+def _letters(name: str) -> str:
+    """A name without what may be written in one way or another: `Titan's Core`, `titans_core`."""
+    return re.sub(r"[\s_'’-]", "", name.lower())
+
+
 def _match(word: str, names: list[str], what: str) -> str:
     """The name that a word means; a clear error with the candidates."""
-    found = [name for name in names if name.startswith(word)]
-    if word in names:
-        return word
+    typed = _letters(word)
+    found = [name for name in names if typed and _letters(name).startswith(typed)]
+    same = [name for name in found if _letters(name) == typed]
+    if same:
+        return same[0]
     if len(found) != 1:
         raise IllegalDecision(f"“{word}” is no {what}; there are {', '.join(found or names) or 'none'}")
     return found[0]
@@ -151,8 +183,15 @@ def _unit(s: State, word: str) -> int:
 
 
 def _city(s: State, word: str) -> int:
+    """SC-2.11: an own city by its serial, or by the beginning of its name."""
     mine = [i for i in range(s.city_top) if s.cities[i].used and s.cities[i].owner == s.seat]
-    return _exact(word, {f"c{s.cities[i].serial}": i for i in mine}, "city")
+    called = [i for i in mine if _letters(word) and _letters(_city_name(s, i)).startswith(_letters(word))]
+    serials = {f"c{s.cities[i].serial}": i for i in mine}
+    return called[0] if len(called) == 1 and word not in serials else _exact(word, serials, "city")
+
+
+def _city_name(s: State, city: int) -> str:
+    return city_name(s.players[s.cities[city].founder].civ, s.cities[city].name_no)
 
 
 def _seat(s: State, word: str) -> int:
@@ -177,7 +216,7 @@ def _place(s: State, city: int, word: str) -> int:
     return place
 
 
-def _read_work(op: int) -> Callable[[State, list[str]], int]:
+def _read_work(op: int) -> Reader:
     def read(s: State, words: list[str]) -> int:
         city = _city(s, words[0])
         return pack(int(Verb.WORK), city, _place(s, city, words[1]) if op != WORK_AUTO else 0, op)
@@ -185,11 +224,11 @@ def _read_work(op: int) -> Callable[[State, list[str]], int]:
     return read
 
 
-def _read_deal(peace: Verb, vision: Verb) -> Callable[[State, list[str]], int]:
+def _read_deal(peace: Verb, vision: Verb) -> Reader:
     return lambda s, words: pack(int((peace, vision)[_member(Offer, words[0])]), _seat(s, words[1]), 0, 0)
 
 
-def _read_answer(verb: Verb) -> Callable[[State, list[str]], int]:
+def _read_answer(verb: Verb) -> Reader:
     return lambda s, words: pack(int(verb), _seat(s, words[1]), _member(Offer, words[0]), 0)
 
 
@@ -200,24 +239,26 @@ def _read_found(s: State, words: list[str]) -> int:
 
 def _read_move(s: State, words: list[str]) -> int:
     unit, word = _unit(s, words[0]), words[1].upper()
+    if re.fullmatch(r"\d+,\d+", word):
+        raise IllegalDecision(f"“{word}” is a tile, not a direction; write go {words[0]} {word}")
     if word not in DIRECTION_WORDS:
         raise IllegalDecision(f"“{word}” is no direction; there are {', '.join(DIRECTION_WORDS)}")
     return pack(int(Verb.MOVE), unit, DIRECTION_WORDS.index(word), 0)
 
 
-def _of_unit(verb: Verb) -> Callable[[State, list[str]], int]:
+def _of_unit(verb: Verb) -> Reader:
     return lambda s, words: pack(int(verb), _unit(s, words[0]), 0, 0)
 
 
-def _of_units(verb: Verb) -> Callable[[State, list[str]], int]:
+def _of_units(verb: Verb) -> Reader:
     return lambda s, words: pack(int(verb), _unit(s, words[0]), _unit(s, words[1]), 0)
 
 
-def _of_city(verb: Verb) -> Callable[[State, list[str]], int]:
+def _of_city(verb: Verb) -> Reader:
     return lambda s, words: pack(int(verb), _city(s, words[0]), 0, 0)
 
 
-def _of_seat(verb: Verb) -> Callable[[State, list[str]], int]:
+def _of_seat(verb: Verb) -> Reader:
     return lambda s, words: pack(int(verb), _seat(s, words[0]), 0, 0)
 
 
@@ -225,7 +266,7 @@ def _item(word: str) -> int:
     return ITEM_WORDS.index(_match(word, list(ITEM_WORDS), "thing to build"))
 
 
-READERS: dict[str, tuple[str, Callable[[State, list[str]], int]]] = {
+READERS: dict[str, tuple[str, Reader]] = {
     "research": ("research TECH", lambda _s, words: pack(int(Verb.CHOOSE_TECH), _member(Tech, words[0]), 0, 0)),
     "build": ("build CITY ITEM", lambda s, words: pack(int(Verb.BUILD), _city(s, words[0]), _item(words[1]), 0)),
     "buy": ("buy CITY", _of_city(Verb.RUSH)),

@@ -77,12 +77,12 @@ class Atlas:
 
 
 def focus_of(view: View, wanted: str, last: str) -> str:
-    """UI-17: what is looked at: what was asked for, what acted last and may go on, the next task, the capital."""
+    """UI-17: what is looked at: what was asked for, what acted last, unless there are other tasks, the capital."""
     atlas, empire = Atlas(view), next(iter(view["empires"]), None)
     tasks = [f"{task['task'][0]}{task['id']}" for task in empire["tasks"] if "tile" in task] if empire else []
     if wanted and atlas.tile_of(wanted) is not None:
         return wanted
-    if last in tasks or (last[:1] == "c" and not tasks and atlas.thing(last)):
+    if last in tasks or (last and not tasks and atlas.tile_of(last) is not None):
         return last
     return next(iter(tasks), "") or next(iter(_own(view)), "")
 

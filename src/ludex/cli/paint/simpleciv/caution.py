@@ -37,9 +37,10 @@ def _war(view: View, offer: Data) -> str:
 
 
 def _raze(view: View, offer: Data) -> str:
-    """UI-09: what is lost."""
+    """UI-09, SC-9.24: what is lost, and what is not."""
     city = Atlas(view).thing(offer["who"]) or {}
-    return f"{city['name']}, Pop {city['pop']}, disappears with everything in it. Raze it?"
+    lost = "its buildings, its stores and what it builds; its land belongs to nobody, units on its tile stay"
+    return f"{city['name']}, Pop {city['pop']}, disappears with {lost}. Raze it?"
 
 
 QUESTIONS: dict[str, Callable[[View, Data], str]] = {"end": _end, "war": _war, "raze": _raze}

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import count, zip_longest
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -18,9 +18,10 @@ from ludex.cli.paint.simpleciv.atlas import Atlas, focus_of
 from ludex.cli.paint.simpleciv.look import DIM, WARN, spot, unit_name
 from ludex.cli.paint.simpleciv.offers import BATTLES
 
-FORM = "a number, or a decision such as {}; u7 or c3 lists what it may do, show u7 looks at it"
 MOST = 16  # lines for the chosen unit or city
 STRENGTHS = re.compile(r" · (Attack|Defense): -?\d+( \([^)]*\))?")
+BUILD_NAMES = re.compile(r"(Price|Takes): ")
+WIDE = 110  # columns of a screen that has room for two builds in a line
 MANY = 6  # lines for what else may be done
 TRAVEL = "go"
 GROUPS = {"research": "Research: choose a technology", "civs": "Diplomacy", "": "Empire"}
@@ -42,17 +43,26 @@ class Section:
 
     title: str
     items: list[Item] = field(default_factory=list)
+    paired: bool = False  # two of them in a line, where there is room
 
 
 def decision(scene: Scene) -> RenderableType:
     """UI-17: the panel of the present phase."""
-    moves = [offer for offer in scene.view["offers"] if offer["do"] == "move"]
-    example = next((o["words"] for o in sorted(moves, key=lambda o: o["who"] != chosen_thing(scene))), "end")
-    foot = Text.assemble("Write ", (FORM.format(example), "bold"))
-    panel = Panel(Group(*_listed(sections(scene)), foot), title_align="left", border_style=DIM)
+    foot = Text.assemble("Write ", (forms(scene), "bold"))
+    panel = Panel(Group(*_listed(sections(scene), scene.width), foot), title_align="left", border_style=DIM)
     panel.title, panel.subtitle = Text(scene.view["prompt"], "bold"), Text(scene.view["rule"], DIM)
     panel.subtitle_align = "right"
     return panel
+
+
+def forms(scene: Scene) -> str:
+    """UI-17: what may be written, by examples that are there."""
+    offers, mine = scene.view["offers"], chosen_thing(scene)
+    moves = sorted((o for o in offers if o["do"] == "move"), key=lambda o: o["who"] != mine)
+    words = f"a number, or a decision such as {moves[0]['words'] if moves else 'end'}"
+    things = [next((o["who"] for o in offers if o["who"][:1] == kind), "") for kind in "uc"]
+    named = " or ".join(filter(None, things))
+    return f"{words}; {named} lists what it may do, show {named.split()[0]} looks at it" if named else words
 
 
 def numbered(scene: Scene) -> list[list[int]]:
@@ -60,17 +70,29 @@ def numbered(scene: Scene) -> list[list[int]]:
     return [item.actions for section in sections(scene) for item in section.items]
 
 
-def _listed(parts: Sequence[Section]) -> Iterator[RenderableType]:
+def _listed(parts: Sequence[Section], width: int) -> Iterator[RenderableType]:
     numbers = count(1)
     for section in parts:
-        grid = Table.grid(padding=(0, 2, 0, 0))
+        lines = [(str(next(numbers)), item.words, item.about) for item in section.items]
+        if section.title:
+            yield Text(section.title, "bold")
+        half = -(-len(lines) // 2)
+        if section.paired and width >= WIDE:
+            yield _table([a + b for a, b in zip_longest(lines[:half], lines[half:], fillvalue=("", Text(), ""))])
+        else:
+            yield _table(lines)
+
+
+def _table(lines: Sequence[Sequence[Text | str]]) -> Table:
+    """Numbers, words, and what is to be known; once or twice in a line."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for _ in range(max(map(len, lines), default=0) // 3):
         grid.add_column(width=3, justify="right", style=DIM)
         grid.add_column(no_wrap=True)
         grid.add_column(style=DIM)
-        for item in section.items:
-            grid.add_row(str(next(numbers)), item.words, item.about)
-        yield Text(section.title, "bold")
-        yield grid
+    for line in lines:
+        grid.add_row(*line)
+    return grid
 
 
 def sections(scene: Scene) -> list[Section]:
@@ -81,7 +103,7 @@ def sections(scene: Scene) -> list[Section]:
     found = [
         Section("Answer", [_item(offer) for offer in view["offers"] if _answers(offer)]),
         Section("Battle", [_battle(offer) for offer in view["offers"] if offer["do"] in BATTLES]),
-        Section(title_of(view, focus), chosen(view, focus)),
+        *chosen(view, focus),
         Section("Needs attention", urgent),
         Section("Also possible", others),
         Section("Go on", [_item(offer) for offer in view["offers"] if offer["do"] == "end"]),
@@ -125,12 +147,30 @@ def called(view: View, thing: str) -> str:
     return f"{thing} {row['name'] if 'name' in row else unit_name(view, row['kind'])}"
 
 
-def chosen(view: View, focus: str) -> list[Item]:
-    """UI-10: what the chosen unit may do; of a city what it may build, and the rest in one line."""
+def chosen(view: View, focus: str) -> list[Section]:
+    """UI-06, UI-10: what the chosen unit or city may do; of many choices the builds, and the rest in few lines."""
     mine = [offer for offer in view["offers"] if offer["who"] == focus and offer["do"] not in BATTLES]
+    title = title_of(view, focus)
     if len(mine) <= MOST:
-        return [_item(offer) for offer in mine]
-    return [_pack(offers[0]["label"].split()[0], offers) for offers in _by(mine, "do").values()]
+        return [Section(title, [_item(offer) for offer in mine])]
+    builds = [_build(offer) for offer in mine if offer["do"] == "build"]
+    rest = _by([offer for offer in mine if offer["do"] != "build"], "do")
+    head = Section(f"{title}: build {focus} …", builds, paired=True)
+    return [head, Section("" if builds else title, [_fold(offers) for offers in rest.values()])]
+
+
+def _build(offer: Data) -> Item:
+    """UI-06: an item with its price and its turns, as short as can be."""
+    facts = BUILD_NAMES.sub("", offer["facts"]).replace("Production", "Prod")
+    return Item(Text(offer["words"].split()[-1]), facts, [offer["action"]])
+
+
+def _fold(offers: Sequence[Data]) -> Item:
+    """UI-07: one choice as it is, the tiles of several in a line."""
+    if len(offers) == 1:
+        return _item(offers[0])
+    words = f"{offers[0]['do']} {offers[0]['who']}"
+    return Item(Text(words), f"one of {len(offers)} tiles", [offer["action"] for offer in offers])
 
 
 def apart(view: View, focus: str) -> tuple[list[Item], list[Item]]:
@@ -176,13 +216,7 @@ def _counted(offers: Sequence[Data]) -> str:
 def listed(scene: Scene, actions: Mapping[int, str]) -> RenderableType:
     """UI-06, UI-12: actions with their numbers, and the facts to know before one is taken."""
     facts = {offer["action"]: offer["facts"] for offer in scene.view["offers"]}
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_column(width=3, justify="right", style=DIM)
-    grid.add_column(no_wrap=True)
-    grid.add_column(style=DIM)
-    for number, (action, words) in enumerate(actions.items(), 1):
-        grid.add_row(str(number), words, facts.get(action, ""))
-    return grid
+    return _table([(str(n), words, facts.get(action, "")) for n, (action, words) in enumerate(actions.items(), 1)])
 
 
 def outline(scene: Scene, actions: Sequence[str]) -> RenderableType:

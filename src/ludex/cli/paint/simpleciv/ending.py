@@ -10,7 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex.cli.paint import Data, Scene
-from ludex.cli.paint.simpleciv.look import DIM, civ_name, named
+from ludex.cli.paint.simpleciv.look import DIM, civ_name
+from ludex.cli.paint.simpleciv.standings import played
 
 REASONS = {
     "progress": "by Progress: the Grand Experiment is complete (SC-20.3)",
@@ -36,15 +37,22 @@ def result(scene: Scene) -> str:
 
 
 def ranking(scene: Scene) -> Table:
-    """UI-34: the civs by score, with their last statistics."""
+    """UI-34: the civs by their places, with their last statistics."""
     view, curves = scene.view, scene.view["curves"]
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=DIM)
     for head in ("", "Civ", *curves):
-        grid.add_column(head, no_wrap=True, justify="left" if head in ("", "Civ") else "right")
-    ranked = sorted(view["civs"], key=lambda civ: -civ["score"])
-    for civ in ranked:
-        rank = 1 + sum(other["score"] > civ["score"] for other in ranked)
+        grid.add_column(head, no_wrap=head != "Civ", justify="left" if head in ("", "Civ") else "right")
+    places = {civ["seat"]: place_of(civ, view["winner"]) for civ in view["civs"]}
+    for civ in sorted(view["civs"], key=lambda civ: places[civ["seat"]]):
+        rank = 1 + sum(other < places[civ["seat"]] for other in places.values())
         numbers = [f"{values[civ['name']]:.0f}" for values in curves.values()]
-        name = Text.assemble(named(view, civ["seat"]), (f" {scene.names[civ['seat']]}", DIM))
+        name = played(view, civ["seat"], scene.names[civ["seat"]])
         grid.add_row(str(rank), name, *numbers, style="bold" if civ["seat"] == view["winner"] else "")
     return grid
+
+
+def place_of(civ: Data, winner: int | None) -> tuple[int, int]:
+    """SC-20.11: the winner, then living civs by score, then eliminated ones, the last of them first."""
+    if civ["seat"] == winner:
+        return 0, 0
+    return (2, -civ["eliminated_turn"]) if civ["eliminated"] else (1, -civ["score"])

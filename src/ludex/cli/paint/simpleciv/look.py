@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.console import Group, RenderableType
+from rich.panel import Panel
 from rich.style import Style
+from rich.table import Table
 from rich.text import Text
 
 from ludex.cli.paint import Data, View
@@ -13,6 +19,7 @@ OVERLAY_SIGNS = ' "¤†⌂▲∴'  # SC-1.2: Rich Soil, Ore Vein, Sacred Site, 
 RIVER = "~"
 CAPITAL, CITY = "★", "●"
 HURT, CHOSEN, FORTIFIED = "!", "◄", "▪"
+WORKED, TARGET = "•", "×"
 UNIT_SIGNS = {
     "settler": "St", "scout": "Sc", "spear_guard": "Sp", "bow_guard": "Bo", "riders": "Ri", "skiff": "Sk",
     "trebuchet": "Tr", "lorekeeper": "Lo", "army_scout": "As", "army_spear_guard": "Ap", "army_bow_guard": "Ab",
@@ -98,6 +105,11 @@ def turns(number: int | None) -> str:
     return "never" if number is None else f"{number} turn{'s' * (number != 1)}"
 
 
+def within(number: int | None) -> str:
+    """How long something takes, after a comma; nothing as long as it does not advance."""
+    return "" if number is None else f", {turns(number)}"
+
+
 def goods(amounts: list[int]) -> str:
     """SC-0.2: the four yields."""
     return " ".join(f"{n} {name}" for n, name in zip(amounts, GOOD_SIGNS, strict=True))
@@ -111,3 +123,24 @@ def signed(number: int) -> Text:
 def brief(words: str, most: int = 12) -> str:
     """What somebody typed, as far as it is worth repeating."""
     return words if len(words) <= most else f"{words[:most]}…"
+
+
+def framed(title: Text | str, *parts: RenderableType) -> Panel:
+    """Facts in a frame."""
+    return Panel(Group(*parts), title=title, title_align="left", border_style=DIM)
+
+
+def facts(rows: Sequence[tuple[str, Text | str]]) -> Table:
+    """Names and what there is to say; nothing is left out by being empty."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style=DIM, no_wrap=True)
+    grid.add_column()
+    for name, value in rows:
+        if value:
+            grid.add_row(name, value)
+    return grid
+
+
+def wide(cell: Text | str) -> int:
+    """The columns of the screen that a cell takes."""
+    return cell.cell_len if isinstance(cell, Text) else cell_len(cell)

@@ -24,7 +24,9 @@ from ludex.cli.paint.simpleciv.look import (
     INK,
     OVERLAY_SIGNS,
     RIVER,
+    TARGET,
     UNIT_SIGNS,
+    WORKED,
     civ_style,
     darker,
     sign_of,
@@ -216,6 +218,8 @@ def legend(view: View) -> Text:
         f"{HURT} hurt",
         f"{FORTIFIED} fortified",
         f"{CHOSEN} chosen",
+        f"{WORKED} worked",
+        f"{TARGET} target",
     ]
     sight = ["P in sight", "p remembered", "blank unseen", "first letter: owner"]
     lines = [[*ground, f"{RIVER} river"], things, [*sight, *signs]]

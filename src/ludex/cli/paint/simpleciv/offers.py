@@ -5,11 +5,16 @@ from __future__ import annotations
 import re
 
 from ludex.cli.paint import Data, View
+from ludex.cli.paint.simpleciv.atlas import Atlas
+from ludex.cli.paint.simpleciv.look import turns, unit_card
 from ludex.games.simpleciv.codes import End
 from ludex.kernel.game import HUMAN
 from ludex.kernel.match import SPECTATOR, Match
+from ludex.kernel.menu import Fact
 
 BATTLES = ("attack", "shoot")
+ENDLESS = ("Takes", "for ever")
+COVER = re.compile(r", defense [+-]\d+")
 NO_MENU: Data = {"prompt": "", "rule": "", "steps": [], "choices": []}
 HOUSEHOLD = ("at", "who", "do")  # steps that say who does what, not what it is aimed at
 
@@ -20,8 +25,8 @@ def sight(match: Match, seat: int) -> View:
     view = unveiled(match) if open_to_all else match.view(seat)
     curves = match.game.charts(match.state) if view["ending"] else {}
     menu = match.game.menu(match.state, seat, match.legal(seat)).plain() if seat in match.pending() else NO_MENU
-    asked = {"prompt": menu["prompt"], "rule": menu["rule"], "offers": offers(match, menu)}
-    return view | asked | {"last": last_deed(match, seat), "curves": curves}
+    asked = {"prompt": menu["prompt"], "rule": menu["rule"], "offers": offers(match, view, menu)}
+    return view | asked | {"last": last_deed(match, view, seat), "curves": curves}
 
 
 def unveiled(match: Match) -> View:
@@ -32,24 +37,51 @@ def unveiled(match: Match) -> View:
     return match.game.view(state, SPECTATOR) | {key: result[key] for key in ("ending", "winner", "end_turn")}
 
 
-def offers(match: Match, menu: Data) -> list[Data]:
+def offers(match: Match, view: View, menu: Data) -> list[Data]:
     """SC-23.1: every choice of a menu: who (u7, c3 or nobody), what, in notation, in words, and the facts."""
-    return [_offer(match, [menu["steps"][n] for n in choice["steps"]], choice) for choice in menu["choices"]]
+    return [_offer(match, view, [menu["steps"][n] for n in choice["steps"]], choice) for choice in menu["choices"]]
 
 
-def _offer(match: Match, steps: list[Data], choice: Data) -> Data:
+def _offer(match: Match, view: View, steps: list[Data], choice: Data) -> Data:
     roles = {step["role"]: step for step in steps}
     aims = [step["label"] for step in steps if step["role"] not in HOUSEHOLD]
+    who, facts = roles["who"]["value"] if "who" in roles else "", [(n, v) for n, v in choice.get("facts", [])]
     return {
         "action": choice["action"],
         "words": match.game.describe(match.state, choice["action"]),
-        "who": roles["who"]["value"] if "who" in roles else "",
+        "who": who,
         "do": roles["do"]["value"],
         "civ": int(roles["civ"]["value"]) if "civ" in roles else None,
         "to": roles["to"]["value"] if "to" in roles else "",
         "label": " ".join([roles["do"]["label"], *aims]),
-        "facts": " · ".join(f"{name}: {value}" for name, value in choice.get("facts", [])) or about(roles["do"]),
+        "facts": " · ".join(f"{name}: {value}" for name, value in known(view, who, roles, facts)) or about(roles["do"]),
     }
+
+
+def known(view: View, who: str, roles: Data, facts: list[Fact]) -> list[Fact]:
+    """UI-06, UI-11: the facts of a choice, those of a running build and of a flight as they are for these."""
+    if "item" in roles:
+        city = next(city for city in view["cities"] if who == f"c{city['id']}")
+        facts = running(city, roles["item"]["value"], facts)
+    if who[:1] == "u" and flies(view, who):
+        facts = [(name, COVER.sub("", value)) for name, value in facts]
+    return [fact for fact in facts if fact != ENDLESS]
+
+
+def running(city: Data, item: str, facts: list[Fact]) -> list[Fact]:
+    """SC-7.2: the running build keeps its price; chosen anew it costs what it costs today."""
+    build, price = city["build"], dict(facts)["Price"]
+    if not build or build["item"] != item:
+        return facts
+    found = [("Being built", f"{build['progress']}/{build['cost']}")]
+    found += [("Takes", turns(build["turns"]))] if build["turns"] is not None else []
+    return found + ([("Anew", price)] if price != f"{build['cost']} Production" else [])
+
+
+def flies(view: View, who: str) -> bool:
+    """SC-13.3, R-96: whether a unit is above the ground."""
+    kind = next(unit["kind"] for unit in view["units"] if who == f"u{unit['id']}")
+    return bool(unit_card(view, kind)["domain"] == "air")
 
 
 def about(step: Data) -> str:
@@ -57,8 +89,10 @@ def about(step: Data) -> str:
     return str(step.get("about") or step["label"]).split(". ")[0].rstrip(".")
 
 
-def last_deed(match: Match, seat: int) -> str:
-    """The unit or city of the seat's last decision, if that was the last one of all."""
+def last_deed(match: Match, view: View, seat: int) -> str:
+    """The unit or city of the seat's last decision, if that was the last of all; its target if the unit is gone."""
     last = match.decisions[-1] if match.decisions else None
-    found = re.search(r"\b[uc]\d+\b", last.words) if last and last.seat == seat else None
-    return found[0] if found else ""
+    found = re.search(r"\b([uc]\d+)(?: (\d+,\d+))?", last.words) if last and last.seat == seat else None
+    if not found:
+        return ""
+    return found[1] if Atlas(view).thing(found[1]) else found[2] or ""

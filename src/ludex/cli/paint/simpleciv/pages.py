@@ -10,10 +10,11 @@ from rich.text import Text
 
 from ludex.cli.paint import Page, Scene
 from ludex.cli.paint.simpleciv.atlas import FORMS, Atlas, focus_of
-from ludex.cli.paint.simpleciv.look import DIM, UNIT_SIGNS, badge, civ_name, spot, unit_name
+from ludex.cli.paint.simpleciv.look import DIM, GOOD_SIGNS, UNIT_SIGNS, badge, civ_name, spot, unit_name
 from ludex.cli.paint.simpleciv.map import CLOSE, columns_in, legend
-from ludex.cli.paint.simpleciv.panels import city_line, civ_line, mine, overview, unit_line, window
+from ludex.cli.paint.simpleciv.panels import city_line, civ_line, overview, unit_line, window
 from ludex.cli.paint.simpleciv.place import ledger, place
+from ludex.cli.paint.simpleciv.standings import mine
 from ludex.cli.paint.simpleciv.techs import tree
 from ludex.kernel.errors import LudexError
 
@@ -58,8 +59,14 @@ def charted(scene: Scene, words: str) -> RenderableType:
 
 
 def towns(scene: Scene, _words: str) -> RenderableType:
-    """UI-06: all own cities."""
-    return _grid([city_line(scene.view, city) for city in mine(scene.view["cities"], scene.view["seat"])])
+    """UI-06: all own cities: population, yields, and what they build or store."""
+    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=DIM)
+    for head in ("", "", "Pop", *GOOD_SIGNS, "Builds"):
+        grid.add_column(head, no_wrap=True, justify="left" if head in ("", "Builds") else "right")
+    for city in mine(scene.view["cities"], scene.view["seat"]):
+        number, name, _, builds = city_line(scene.view, city)
+        grid.add_row(number, name, *map(str, (city["pop"], *city["yields"])), builds)
+    return grid if grid.row_count else Text("none", DIM)
 
 
 def troops(scene: Scene, _words: str) -> RenderableType:

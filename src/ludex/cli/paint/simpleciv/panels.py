@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -18,7 +19,9 @@ from ludex.cli.paint.simpleciv.look import (
     CHOSEN,
     CITY,
     DIM,
+    TARGET,
     WARN,
+    WORKED,
     badge,
     civ_name,
     item_name,
@@ -27,33 +30,57 @@ from ludex.cli.paint.simpleciv.look import (
     spot,
     turns,
     unit_name,
+    wide,
+    within,
 )
 from ludex.cli.paint.simpleciv.map import CLOSE, FAR, LEFT, SCALES, Map, columns_in, legend, width_of
+from ludex.cli.paint.simpleciv.standings import decided, heading, mine, standings
 
 SIDE = 46  # columns of the panels beside the map
 GAP = 2
 NARROWEST = 8  # hexes side by side that make a map worth looking at
 AROUND = 26  # lines of the screen for what is not the map
-TALL = 48  # lines of a screen that has room for the legend
+TALL = 60  # lines of a screen that has room for the legend
 FEWEST = 7  # rows of hexes, however small the screen
 SHOWN = 12  # lines of a list beside the map
 BESIDE = 5  # facts about a civ that there is room for
+
+
+@dataclass(frozen=True)
+class Lines:
+    """A list: its heading, its lines, and the command that shows it all."""
+
+    title: str
+    lines: Sequence[Sequence[Text | str]]
+    command: str
+
+    @property
+    def breadth(self) -> int:
+        """The columns of the screen that the shown lines take."""
+        columns = zip_longest(*self.lines[:SHOWN], fillvalue="")
+        return sum(1 + max(map(wide, column)) for column in columns)
 
 
 def table(scene: Scene) -> RenderableType:
     """UI-01: the whole position, arranged for the size of the screen."""
     if len(scene.view["empires"]) != 1:
         return Group(standings(scene), "", overview(scene), legend(scene.view), "")
-    room = scene.width - SIDE - GAP
     lists = [cities(scene), units(scene), civs(scene)]
-    if room < width_of(NARROWEST, CLOSE):
-        panels = Columns(lists, width=min(SIDE, scene.width), padding=(1, GAP))
-        return Group(bar(scene), "", window(scene, scene.width), *key(scene), panels, "")
+    side, least = max(SIDE, *(found.breadth for found in lists)), width_of(NARROWEST, CLOSE)
+    if scene.width - SIDE - GAP < least:
+        return Group(bar(scene), "", window(scene, scene.width), *key(scene), below(lists, side, scene.width), "")
+    room = max(least, scene.width - side - GAP)
     grid = Table.grid(padding=(0, GAP, 0, 0))
     grid.add_column(width=room)
-    grid.add_column(width=SIDE)
-    grid.add_row(window(scene, room), Group(*lists))
+    grid.add_column(width=scene.width - room - GAP)
+    grid.add_row(window(scene, room), Group(*map(rows, lists)))
     return Group(bar(scene), "", grid, *key(scene))
+
+
+def below(lists: Sequence[Lines], side: int, width: int) -> RenderableType:
+    """The lists under the map: two side by side if they fit."""
+    beside = 2 * (side + GAP) <= width
+    return Columns(map(rows, lists), width=side, padding=(1, GAP)) if beside else Group(*map(rows, lists))
 
 
 def key(scene: Scene) -> list[RenderableType]:
@@ -88,11 +115,11 @@ def overview(scene: Scene) -> Map:
 def marks(view: View, atlas: Atlas, focus: str) -> dict[int, str]:
     """UI-07, UI-11: the directions in which a unit may step, whom it may attack, the tiles that a city works."""
     thing = atlas.thing(focus)
-    found = dict.fromkeys(thing.get("worked", []), "•") if thing else {}
+    found = dict.fromkeys(thing.get("worked", []), WORKED) if thing else {}
     for offer in view["offers"]:
         tile = atlas.tile_of(offer["to"]) if offer["who"] == focus and offer["to"] else None
         if tile is not None and offer["do"] in ("move", "attack", "shoot"):
-            found[tile] = offer["words"].split()[-1] if offer["do"] == "move" else "×"
+            found[tile] = offer["words"].split()[-1] if offer["do"] == "move" else TARGET
     tile = atlas.tile_of(focus)
     return found | ({tile: CHOSEN} if tile is not None else {})
 
@@ -105,7 +132,7 @@ def bar(scene: Scene) -> RenderableType:
     view, empire = scene.view, scene.view["empires"][0]
     name = Text.assemble(named(view, empire["seat"]), (f"  {empire['research']['era'].capitalize()} era", DIM))
     when = Text(f"turn {view['turn']}, {view['phase']}")
-    return Group(heading(name, when), Text.assemble(*money(empire)), study(view))
+    return Group(heading(name, when), Text.assemble(*money(empire)), study(view), *decided(view))
 
 
 def money(empire: Data) -> list[Text]:
@@ -125,47 +152,36 @@ def study(view: View) -> Text:
     research = view["empires"][0]["research"]
     rows = zip(view["catalog"]["techs"], research["techs"], strict=True)
     found = next(((card, row) for card, row in rows if row["state"] == "current"), None)
+    if not found and all(row["state"] == "known" for row in research["techs"]):
+        return Text("Research: all techs known", DIM)
     if not found:
         return Text("Research: nothing chosen", WARN)
     card, row = found
     done = min(20, 20 * row["progress"] // card["cost"])
     track = Text.assemble("■" * done, ("□" * (20 - done), DIM))
-    count = f" {row['progress']}/{card['cost']}, {turns(row['turns'])}"
+    count = f" {row['progress']}/{card['cost']}{within(row['turns'])}"
     return Text.assemble(f"Research {card['name']} ", track, count)
-
-
-def heading(left: Text, right: Text | None = None) -> Table:
-    """A title line: words, a rule, words."""
-    grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
-    grid.add_column(no_wrap=True)
-    grid.add_column(ratio=1)
-    grid.add_row(left, Rule(style=DIM), *([right] if right else []))
-    return grid
 
 
 # ---------------------------------------------------------------- lists
 
 
-def rows(title: str, lines: Sequence[Sequence[Text | str]], more: str) -> RenderableType:
+def rows(found: Lines) -> RenderableType:
     """A list under its heading; of a long one the beginning, and the command that shows it all."""
     grid = Table.grid(padding=(0, 1, 0, 0))
-    for _ in range(max(map(len, lines), default=1) - 1):
+    for _ in range(max(map(len, found.lines), default=1) - 1):
         grid.add_column(no_wrap=True)
-    for line in lines[:SHOWN]:
-        grid.add_row(*line[:-1], Text.assemble(line[-1], no_wrap=True, overflow="ellipsis"))
-    rest = [Text(f"{len(lines) - SHOWN} more: {more}", DIM)] if len(lines) > SHOWN else []
-    return Group(heading(Text(title, "bold")), grid if lines else Text("none", DIM), *rest, "")
+    for line in found.lines[:SHOWN]:
+        grid.add_row(*line)
+    left = len(found.lines) - SHOWN
+    rest = [Text(f"{left} more: {found.command}", DIM)] if left > 0 else []
+    return Group(heading(Text(found.title, "bold")), grid if found.lines else Text("none", DIM), *rest, "")
 
 
-def mine(rows: Sequence[Data], seat: int) -> list[Data]:
-    """The cities or units of a seat."""
-    return [row for row in rows if row["owner"] == seat]
-
-
-def cities(scene: Scene) -> RenderableType:
+def cities(scene: Scene) -> Lines:
     """UI-06: the own cities: Pop, what they build, and when it is done."""
     found = mine(scene.view["cities"], scene.view["seat"])
-    return rows("Cities", [city_line(scene.view, city) for city in found], "cities")
+    return Lines("Cities", [city_line(scene.view, city) for city in found], "cities")
 
 
 def city_line(view: View, city: Data) -> list[Text | str]:
@@ -176,17 +192,18 @@ def city_line(view: View, city: Data) -> list[Text | str]:
 
 
 def build_words(view: View, city: Data) -> Text:
-    """SC-7.5: what a city builds, and how long it takes."""
+    """SC-7.4, SC-7.5: what a city builds, and how long it takes; without a build it stores."""
     build = city["build"]
     if build is None:
-        return Text("idle", WARN)
+        stored = city["stored_production"]
+        return Text(f"idle, {stored} stored" if stored else "idle", WARN)
     return Text.assemble(item_name(view, build["item"]), (f" {turns(build['turns'])}", DIM))
 
 
-def units(scene: Scene) -> RenderableType:
+def units(scene: Scene) -> Lines:
     """UI-10: the own units, those that may still act first."""
     found = sorted(mine(scene.view["units"], scene.view["seat"]), key=lambda unit: -unit["moves"])
-    return rows("Units", [unit_line(scene.view, unit) for unit in found], "units")
+    return Lines("Units", [unit_line(scene.view, unit) for unit in found], "units")
 
 
 def unit_line(view: View, unit: Data) -> list[Text | str]:
@@ -204,10 +221,10 @@ def unit_state(view: View, unit: Data) -> Text:
     return Text(" ".join(words), DIM)
 
 
-def civs(scene: Scene) -> RenderableType:
+def civs(scene: Scene) -> Lines:
     """UI-26: the other civs: stance, score and power; of strangers nothing."""
     others = [civ for civ in scene.view["civs"] if civ["seat"] != scene.view["seat"]]
-    return rows("Civs", [civ_line(scene.view, civ)[:BESIDE] for civ in others], "civs")
+    return Lines("Civs", [civ_line(scene.view, civ)[:BESIDE] for civ in others], "civs")
 
 
 def civ_line(view: View, civ: Data) -> list[Text | str]:
@@ -219,26 +236,3 @@ def civ_line(view: View, civ: Data) -> list[Text | str]:
     offers = Text("offer!" if civ.get("received") else "", WARN)
     score, power = Text(f"score {civ['score']}", DIM), Text(f"power {civ['shown_power']}", DIM)
     return [badge(view, civ["seat"]), civ["name"], stance, score, offers, power]
-
-
-def standings(scene: Scene) -> RenderableType:
-    """UI-26: where nobody plays or the game is over, every civ with its numbers; else what a spectator may know."""
-    view = scene.view
-    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=DIM)
-    for head in ("", "score", "cities", "Pop", "units", "Gold", "Sci", "Prod", "power", "era", "research"):
-        grid.add_column(head, no_wrap=True, justify="left" if head in ("", "era", "research") else "right")
-    for civ in view["civs"]:
-        grid.add_row(*_standing(view, civ, scene.names[civ["seat"]]))
-    return Group(heading(Text(f"Turn {view['turn']}", "bold")), grid)
-
-
-def _standing(view: View, civ: Data, player: str) -> list[Text | str]:
-    seat, empire = civ["seat"], next((e for e in view["empires"] if e["seat"] == civ["seat"]), None)
-    name = Text.assemble(named(view, seat), (f" {player}", DIM))
-    if civ["eliminated"] or not empire:
-        return [name, Text("out" if civ["eliminated"] else "-", DIM)]
-    towns, troops, research = mine(view["cities"], seat), mine(view["units"], seat), empire["research"]
-    techs = [card["name"] for card in view["catalog"]["techs"] if card["id"] == research["current"]]
-    numbers = [civ["score"], len(towns), sum(c["pop"] for c in towns), len(troops), empire["treasury"]]
-    numbers += [empire["science"], empire["yields"][1], civ["shown_power"]]
-    return [name, *map(str, numbers), research["era"].capitalize(), *(techs or ["-"])]

@@ -6,21 +6,37 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from rich.console import Group, RenderableType
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from ludex.cli.paint import Data, Scene, View
 from ludex.cli.paint.simpleciv.atlas import Atlas
-from ludex.cli.paint.simpleciv.look import DIM, brief, civ_name, goods, item_name, named, signed, spot, turns, unit_name
+from ludex.cli.paint.simpleciv.items import item_panel
+from ludex.cli.paint.simpleciv.look import (
+    DIM,
+    brief,
+    civ_name,
+    facts,
+    framed,
+    goods,
+    item_name,
+    named,
+    signed,
+    spot,
+    turns,
+    unit_name,
+)
 from ludex.cli.paint.simpleciv.map import CLOSE, Map
 from ludex.cli.paint.simpleciv.panels import build_words, marks, unit_state
 from ludex.cli.paint.simpleciv.techs import tech_panel
-from ludex.games.simpleciv.notation import DIRECTION_WORDS
+from ludex.games.simpleciv.ledger import is_priceless
+from ludex.games.simpleciv.notation import DIRECTION_WORDS, ITEM_WORDS
 from ludex.games.simpleciv.view import SHROUD, VISIBLE
 from ludex.kernel.errors import LudexError
+from ludex.kernel.rule import source
 
 AROUND = (7, 5)  # columns and rows of the map beside a place
+WIDE = 100  # columns of a screen that has room for facts beside the map
 SIGHT = {VISIBLE: "in sight", 1: "remembered"}
 
 
@@ -47,22 +63,6 @@ def things(scene: Scene) -> dict[str, Callable[[], RenderableType]]:
     return found | {c["name"]: partial(tile_panel, scene, tile, "") for tile, c in Atlas(view).cities.items()}
 
 
-def framed(title: Text | str, *parts: RenderableType) -> Panel:
-    """Facts in a frame."""
-    return Panel(Group(*parts), title=title, title_align="left", border_style=DIM)
-
-
-def facts(rows: Sequence[tuple[str, Text | str]]) -> Table:
-    """Names and what there is to say; nothing is left out by being empty."""
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_column(style=DIM, no_wrap=True)
-    grid.add_column()
-    for name, value in rows:
-        if value:
-            grid.add_row(name, value)
-    return grid
-
-
 def tile_panel(scene: Scene, tile: int, name: str) -> RenderableType:
     """UI-14: the ground, its city and its units, with the map around them."""
     view, atlas = scene.view, Atlas(scene.view)
@@ -73,11 +73,17 @@ def tile_panel(scene: Scene, tile: int, name: str) -> RenderableType:
         parts += ["", facts(unit_facts(view, unit))]
     focus = name if atlas.thing(name) else f"c{city['id']}" if city and "id" in city else spot(view, tile)
     board = Map(view, atlas.around(tile, *AROUND), CLOSE, marks(view, atlas, focus))
+    title = Text(f"{city['name'] if city else 'Tile'} {spot(view, tile)}", "bold")
+    return framed(title, *parts, "", board) if scene.width < WIDE else framed(title, beside(board, parts))
+
+
+def beside(board: Map, parts: Sequence[RenderableType]) -> Table:
+    """A part of the map, and what there is to say at its right."""
     grid = Table.grid(padding=(0, 3, 0, 0))
     grid.add_column(width=board.width)
     grid.add_column()
     grid.add_row(board, Group(*parts))
-    return framed(Text(f"{city['name'] if city else 'Tile'} {spot(view, tile)}", "bold"), grid)
+    return grid
 
 
 def ground(view: View, tile: int) -> list[tuple[str, Text | str]]:
@@ -131,20 +137,25 @@ def own_facts(view: View, city: Data) -> list[tuple[str, Text | str]]:
     """UI-06, UI-08: yields with their parts, growth, the build, the price of buying it, buildings, worked tiles."""
     food, rush = city["food"], city["rush"]
     growth = f"{food['stored']}/{food['cost']} Food, {turns(food['turns'])}" if food["cost"] else "full grown"
-    price = f"{rush['price']} Gold" if rush["price"] is not None else ""
-    refused = " ".join(view["reasons"].get(str(rush["reason"]), [])[::-1])
     done = city["build"]
+    price = f"{rush['price']} Gold" if done and not priceless(done["item"]) else ""
+    rule, refused = view["reasons"].get(str(rush["reason"]), ("", ""))
     count = f" {done['progress']}/{done['cost']}" if done else ""
     return [
         ("Yield", goods(city["yields"])),
         *(("", Text(f"{name}: {goods(amounts)}", DIM)) for name, *amounts in city["parts"]),
         ("Growth", growth),
         ("Builds", build_words(view, city) + Text(count, DIM)),
-        ("Buying", price + (f" (not now: {refused})" if refused and price else "")),
+        ("Buying", price + (f" (not now: {refused}, {rule})" if refused and price else "")),
         ("Buildings", ", ".join(item_name(view, building) for building in city["buildings"])),
         ("Works", "  ".join(spot(view, tile) for tile in city["worked"])),
         ("Waiting", ", ".join(unit_name(view, kind) for kind in city["waiting"])),
     ]
+
+
+def priceless(item: str) -> bool:
+    """SC-8.9: whether something can never be bought."""
+    return bool(source(is_priceless)(ITEM_WORDS.index(item)))
 
 
 def civ_panel(view: View, seat: int) -> RenderableType:
@@ -168,29 +179,6 @@ def civ_panel(view: View, seat: int) -> RenderableType:
 
 
 OFFERS = (("received", "them"), ("offered", "you"))
-
-
-def item_panel(view: View, item: str) -> RenderableType:
-    """UI-06, UI-22: a unit, building or project, and what it costs in each own city or why it can't be built there."""
-    catalog = view["catalog"]
-    number = next(i for i, card in enumerate(catalog["items"]) if card["id"] == item)
-    card = next(c for kind in ("units", "buildings", "projects") for c in catalog[kind] if c["id"] == item)
-    rows = [(name.capitalize(), str(value)) for name, value in card.items() if name not in UNSAID and value]
-    towns = [city for city in view["cities"] if "builds" in city and city["owner"] == view["seat"]]
-    return framed(card["name"], facts(rows), *[Text(_offer(view, city, number)) for city in towns])
-
-
-UNSAID = ("id", "name", "yield", "timber", "army", "captures")
-
-
-def _offer(view: View, city: Data, number: int) -> str:
-    """UI-06: the price today and the turns, or the reason."""
-    builds = city["builds"]
-    reason = builds["reason"][number]
-    if reason:
-        rule, words = view["reasons"][str(reason)]
-        return f"c{city['id']} {city['name']}: not now, {words} ({rule})"
-    return f"c{city['id']} {city['name']}: {builds['cost'][number]} Production, {turns(builds['turns'][number])}"
 
 
 def ledger(view: View) -> RenderableType:

@@ -33,6 +33,7 @@ LOUD = {
     "city_captured": "bold", "civ_eliminated": "bold", "victory": f"bold {GOOD}", "austerity_started": BAD,
     "unit_destroyed": BAD, "tech_researched": GOOD, "peace_made": GOOD,
 }  # fmt: skip
+MOVE = "unit_moved"
 FOLLOWS = ("strike", "return_strike", "city_hit", "unit_destroyed")  # they belong to the battle before them
 LABEL, RULE = 10, 8
 FEW = 4  # moves of others that are told one by one
@@ -74,26 +75,40 @@ def _turns(events: Sequence[Data]) -> Iterator[tuple[str, Data]]:
 
 
 def _told(scene: Scene, events: Sequence[Data]) -> Iterator[RenderableType]:
-    """The lines of one round: the moves in one line, every battle in one, the rest as it is."""
-    moves = [event for event in events if event["event"] == "unit_moved" and event["owner"] != scene.view["seat"]]
-    if moves and scene.view["seat"] >= 0:
-        yield _line("Moves", _moves(scene, moves), moves[0]["rule"])
+    """The lines of one round in its order: moves in a row in one line, every battle in one, the rest as it is."""
+    seat = scene.view["seat"]
+    loud = [event for event in events if event["event"] not in QUIET or _is_strange_move(event, seat)]
+    for moving, part in groupby(loud, lambda event: bool(event["event"] == MOVE)):
+        group = list(part)
+        if moving:
+            yield _line("Moves", _moves(scene, group), group[0]["rule"])
+        else:
+            yield from (_line(*line) for line in _deeds(group))
+
+
+def _is_strange_move(event: Data, seat: int) -> bool:
+    """UI-20: whether a player sees somebody else move; who only watches has the map."""
+    return bool(event["event"] == MOVE and seat >= 0 and event["owner"] != seat)
+
+
+def _deeds(events: Sequence[Data]) -> list[tuple[str, Text, str]]:
+    """What is no move: a line for each event, but one for a battle with all that belongs to it."""
     lines: list[tuple[str, Text, str]] = []
     for event in events:
-        if event["event"] in QUIET:
-            continue
         words = Text(event["words"], LOUD.get(event["event"], ""))
         if event["event"] in FOLLOWS and lines and lines[-1][0] == "Battle":
             lines[-1][1].append_text(Text.assemble(" ", words))
         else:
             lines.append((step(event), words, event["rule"]))
-    yield from (_line(*line) for line in lines)
+    return lines
 
 
 def _moves(scene: Scene, events: Sequence[Data]) -> Text:
-    """UI-20: who moved in sight."""
-    view = scene.view
-    words = [f"{_mover(view, e)} {spot(view, e['from'])} to {spot(view, e['to'])}" for e in events]
+    """UI-20: who moved in sight, from where to where; steps of a unit in a row are one way."""
+    view, words = scene.view, []
+    for _, part in groupby(events, lambda event: event["unit"]):
+        way = list(part)
+        words.append(f"{_mover(view, way[0])} {spot(view, way[0]['from'])} to {spot(view, way[-1]['to'])}")
     rest = f" and {len(words) - FEW} more" if len(words) > FEW else ""
     return Text(f"{', '.join(words[:FEW])}{rest}", DIM)
 

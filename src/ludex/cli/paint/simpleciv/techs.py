@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex.cli.paint import Data, Scene, View
-from ludex.cli.paint.simpleciv.look import DIM, GOOD, turns
+from ludex.cli.paint.simpleciv.look import DIM, GOOD, within
 
 STATES = {"known": ("✓", DIM), "current": ("►", f"bold {GOOD}"), "available": ("○", "bold"), "locked": ("·", DIM)}
 
@@ -41,7 +41,7 @@ def _card(view: View, number: int) -> RenderableType:
     card, row = view["catalog"]["techs"][number], _row(view, number)
     sign, style = STATES[row["state"]]
     done = f"{row['progress']}/" if row["progress"] and row["state"] != "known" else ""
-    count = f" {done}{card['cost']}" + (f", {turns(row['turns'])}" if row["state"] in ("current", "available") else "")
+    count = f" {done}{card['cost']}" + (within(row["turns"]) if row["state"] in ("current", "available") else "")
     needs = [f"needs {_names(view, card['needs'])}"] if card["needs"] else []
     brings = [", ".join(card["brings"])] if card["brings"] else []
     lines = [Padding(Text(line, DIM), (0, 0, 0, 2)) for line in [*needs, *brings]]
