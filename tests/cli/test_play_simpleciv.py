@@ -92,7 +92,7 @@ def test_pages_show_and_decide_nothing(beginning: Match) -> None:
         ("show u99", "“u99” is nothing that you see on this map"),
         ("show", "Show what? write a unit (u7)"),
         ("map nowhere", "“nowhere” is nothing that you see"),
-        ("u99", "“u99” is no kind of decision"),
+        ("u99", "You have no unit u99 that may do anything now"),
         ("go {who}", "Write go {who} and a tile"),
     ],
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Sequence
 
 from rich.console import Group
 from rich.panel import Panel
@@ -20,30 +21,9 @@ BASICS: tuple[Row, ...] = (
 )
 
 
-def _impetus() -> list[str]:
-    from ludex.games.impetus.notation import FORMS
-
-    return FORMS.split(" · ")
-
-
-def _soulgems() -> list[str]:
-    from ludex.games.soulgems.lines import BY_VERB
-
-    return [form.shown for form in BY_VERB.values()]
-
-
-def _simpleciv() -> list[str]:
-    from ludex.games.simpleciv.notation import READERS
-
-    return [form for form, _ in READERS.values()]
-
-
-FORMS: dict[str, Callable[[], list[str]]] = {"impetus": _impetus, "soulgems": _soulgems, "simpleciv": _simpleciv}
-
-
-def forms(game: Game) -> list[str]:
-    """The forms of a game's decisions; none if it does not tell them."""
-    return FORMS[game.name]() if game.name in FORMS else []
+def forms(game: Game) -> tuple[str, ...]:
+    """The forms of a game's decisions, which stand beside the function that reads them."""
+    return getattr(sys.modules[game.parse.__module__], "FORMS", ())
 
 
 def sheet(game: Game, commands: Sequence[Row], word: str) -> Panel:

@@ -12,8 +12,14 @@ from ludex.kernel.errors import IllegalDecision
 
 E = TypeVar("E", bound=IntEnum)
 FORMS = (
-    "guide FACTION idol TYPE Q,R · guide FACTION · idol TYPE Q,R · play CARD · take MODIFIER · "
-    "swap CARD CARD · spoils CARD … · learn MODIFIER …"
+    "guide FACTION idol TYPE Q,R",
+    "guide FACTION",
+    "idol TYPE Q,R",
+    "play CARD",
+    "take MODIFIER",
+    "swap CARD CARD",
+    "spoils CARD …",
+    "learn MODIFIER …",
 )
 
 
@@ -45,7 +51,7 @@ def parse(_s: State, text: str) -> int:
     """Notation as an action; words may be shortened while they stay clear."""
     words = re.sub(r"\s*,\s*", ",", text.strip().lower()).split()
     if not words:
-        raise IllegalDecision(f"an empty decision; write one of: {FORMS}")
+        raise IllegalDecision(f"an empty decision; write one of: {' · '.join(FORMS)}")
     verb = _match(words[0], list(READERS), "kind of decision")
     return READERS[verb](words[1:])
 

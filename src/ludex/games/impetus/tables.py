@@ -300,7 +300,7 @@ def notation() -> str:
     """IM-8.9: how decisions are typed."""
     make = INTERPRET(pack)
     examples = [describe(State(), make(*example)) for example in EXAMPLES]
-    rows = [(f"`{form}`", f"`{example}`") for form, example in zip(FORMS.split(" · "), examples, strict=True)]
+    rows = [(f"`{form}`", f"`{example}`") for form, example in zip(FORMS, examples, strict=True)]
     return table(("Form", "Example"), rows)
 
 

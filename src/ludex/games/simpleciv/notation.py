@@ -116,7 +116,11 @@ def parse(s: State, text: str) -> int:
     """SC-23.2: notation as an action of the player whose turn it is."""
     words = re.sub(r"\s*,\s*", ",", text.strip().lower()).split()
     if not words:
-        raise IllegalDecision(f"an empty decision; write one of: {FORMS}")
+        raise IllegalDecision(f"an empty decision; write one of: {' · '.join(FORMS)}")
+    if re.fullmatch(r"[uc]\d+", words[0]):
+        raise IllegalDecision(
+            f"you have no {'unit' if words[0][0] == 'u' else 'city'} {words[0]} that may do anything now"
+        )
     form, read = READERS[_match(words[0], list(READERS), "kind of decision")]
     if len(words) - 1 in _lengths(form):
         return int(read(s, words[1:]))
@@ -291,4 +295,4 @@ READERS: dict[str, tuple[str, Reader]] = {
     "unlink": ("unlink UNIT UNIT", _of_units(Verb.UNLINK)),
     "end": ("end", lambda _s, _words: pack(int(Verb.END_TURN), 0, 0, 0)),
 }
-FORMS = " · ".join(form for form, _ in READERS.values())
+FORMS = tuple(form for form, _ in READERS.values())

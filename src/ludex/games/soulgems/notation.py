@@ -13,7 +13,7 @@ from ludex.games.soulgems.cardplay import NAMES, NOTHING, deploy_price, play_pri
 from ludex.games.soulgems.cards import BUY_LP, RELICS, UNBIND_LP
 from ludex.games.soulgems.field import VISIT_LP, build_price
 from ludex.games.soulgems.gem import transfer_sp
-from ludex.games.soulgems.lines import Act, read
+from ludex.games.soulgems.lines import BY_VERB, Act, read
 from ludex.games.soulgems.movement import TWICE, best_way, final_cell, jumps_to
 from ludex.games.soulgems.names import PIECE_LETTERS, SIDE_LETTERS, THING_NAMES, card_named, cell, square
 from ludex.games.soulgems.reading import (
@@ -36,6 +36,8 @@ from ludex.games.soulgems.wording import MIXED, WEATHERS, fixed, letter_at, pref
 from ludex.games.soulgems.wording import describe as describe
 from ludex.kernel.action import pack
 from ludex.kernel.errors import IllegalDecision
+
+FORMS = tuple(form.shown for form in BY_VERB.values())
 
 
 def parse(s: State, text: str) -> int:
