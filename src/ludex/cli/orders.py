@@ -60,7 +60,7 @@ def matching(session: Session, seat: int, line: str) -> list[int]:
     return [_typed(session, action, found[action]) for action in exact or found]
 
 
-def whole(session: Session, line: str, action: int) -> bool:
+def is_complete(session: Session, line: str, action: int) -> bool:
     """Whether a line has as many words as an action, so that none is missing."""
     words = [word for word in session.words(action).split() if not word.endswith(":")]
     return len(line.split()) >= len(words)

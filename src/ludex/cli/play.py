@@ -175,8 +175,8 @@ def _unread(session: Session, seat: int, line: str, complaint: str) -> bool:
 
 def _guess(session: Session, seat: int, line: str, meant: list[int]) -> bool:
     """UI-17: words decide if none is missing; else even a single action that they fit is to be chosen."""
-    whole = orders.whole(session, line, meant[0]) or session.match.choices(seat, meant[0])
-    return _pick(session, seat, meant) if whole else _choose(session, seat, meant)
+    complete = orders.is_complete(session, line, meant[0]) or session.match.choices(seat, meant[0])
+    return _pick(session, seat, meant) if complete else _choose(session, seat, meant)
 
 
 def _decide(session: Session, seat: int, action: int) -> bool:

@@ -78,6 +78,7 @@ def test_the_worst_tile_is_freed_and_the_best_one_taken_once_a_turn() -> None:
     assert orders == [(Verb.WORK, 2, WORK_FREE), (Verb.WORK, 3, WORK_ADD)]
     assert s.cities[0].worked == 0b1011
     assert best_work(s, 0) == NONE
+    s.turn = 5
     assert target_of(best_work(counsel(s), 0)) == 1
 
 

@@ -15,7 +15,7 @@ from ludex.games.simpleciv.plan_builds import grand_item, saves, shrewd_item, us
 from ludex.games.simpleciv.plan_marches import best_move
 from ludex.games.simpleciv.plan_purchases import best_purchase
 from ludex.games.simpleciv.plan_research import wanted_tech
-from ludex.games.simpleciv.plan_settling import best_settling, best_site, is_feared, site_score
+from ludex.games.simpleciv.plan_settling import best_settling, best_site, is_feared, is_perilous, site_score
 from ludex.games.simpleciv.plan_troops import ARCHERS, CAPTORS, ENGINES, is_outnumbered, missing_class, siege_class
 from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.units import remove_unit
@@ -199,7 +199,7 @@ def test_a_reserve_is_kept(troops: int, wars: int, reserve: int) -> None:
         unit(s, SPEAR, walk(s, TWO, *[NE] * number))
     price = rush_price(s, 0)
     bought = []
-    for s.players[0].treasury in (price + reserve - 1, price + reserve + 1):
+    for s.players[0].treasury in (price + reserve, price + reserve + 1):
         bought.append(best_purchase(s, 0, NORMAL) != NONE)
     assert bought == [False, True]
     s.turn = 60
@@ -367,6 +367,21 @@ def test_past_a_camp_a_settler_goes_with_an_escort() -> None:
     s.camp_count = 0
     remove_unit(s, s.tiles[walk(s, NEAR, *[SE] * 4)].military)
     assert verb_of(best_settling(s, 0)) == Verb.UNLINK
+
+
+@pytest.mark.rule("SC-24.25")
+def test_an_escort_lets_a_settler_go_nearer_to_enemies() -> None:
+    """Within three steps alone it stops, with an escort it does not; within two nobody goes."""
+    s = field()
+    settler, guard = unit(s, SETTLER, MIDDLE), unit(s, SPEAR, MIDDLE)
+    unit(s, SPEAR, walk(s, MIDDLE, *[E] * 4), 1)
+    unit(s, SCOUT, walk(s, MIDDLE, NE, NE, E))
+    perils = []
+    for linked in (False, True):
+        if linked:
+            perform_link(s, settler, guard)
+        perils.append([bool(is_perilous(s, settler, place)) for place in (MIDDLE, NEAR, TWO)])
+    assert perils == [[False, True, True], [False, False, True]]
 
 
 @pytest.mark.rule("SC-24.25")

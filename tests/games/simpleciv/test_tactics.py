@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.games.simpleciv.codes import NONE, Kind, Overlay
+from ludex.games.simpleciv.codes import NONE, Kind, Overlay, Terrain
+from ludex.games.simpleciv.combat import damage
 from ludex.games.simpleciv.movement import perform_step
 from ludex.games.simpleciv.persona import HARD, NORMAL, Goal
 from ludex.games.simpleciv.plan_fights import (
@@ -21,6 +22,7 @@ from ludex.games.simpleciv.plan_fights import (
 )
 from ludex.games.simpleciv.plan_marches import destination, host_ready, is_wounded, too_bold, unit_action
 from ludex.games.simpleciv.state import State
+from ludex.games.simpleciv.strength import city_attack, unit_attack, unit_defense
 from ludex.games.simpleciv.verbs import Verb
 from ludex.kernel.action import subject_of, target_of, verb_of
 
@@ -162,7 +164,10 @@ def test_riders_step_to_an_intruder_and_strike_in_the_same_turn() -> None:
 
 @pytest.mark.rule("SC-24.28")
 def test_riders_step_up_to_an_enemy_that_is_worth_it() -> None:
-    """With two moves one is left for the attack; a Spear Guard with its one move stays, and so does a garrison."""
+    """With two moves one is left for the attack; a Spear Guard with its one move stays, and so does a garrison.
+
+    So do the wounded, and who would spend both moves on the way.
+    """
     s = free_hands(field())
     rider, foe = unit(s, Kind.RIDERS, MIDDLE), unit(s, Kind.TREBUCHET, TWO, 1)
     action = best_charge(s, 0)
@@ -172,7 +177,13 @@ def test_riders_step_up_to_an_enemy_that_is_worth_it() -> None:
     assert s.units[rider].tile == MIDDLE, "nothing has moved yet"
     s.units[rider].moves = 1
     assert best_charge(s, 0) == NONE
-    s.units[rider].moves = 2
+    s.units[rider].moves, s.units[foe].hp = 2, 1
+    for s.units[rider].hp in (5, 6):
+        assert (best_charge(s, 0) == NONE) == (s.units[rider].hp == 5)
+    s.tiles[NEAR].terrain = Terrain.FOREST
+    assert best_charge(s, 0) == NONE
+    s.tiles[NEAR].terrain = Terrain.PLAINS
+    assert best_charge(s, 0) != NONE
     city(s, MIDDLE)
     s.units[rider].kind = SPEAR
     assert best_charge(s, 0) == NONE
@@ -183,6 +194,21 @@ def moved(s: State, who: int, where: int) -> State:
     other = s.copy()
     other.units[who].tile = where
     return other
+
+
+@pytest.mark.rule("SC-24.28", "SC-13.18")
+def test_who_can_do_harm_at_a_place() -> None:
+    """Enemies that reach it with a step kept for the blow, and cities within two that have a garrison."""
+    s = field()
+    rider = unit(s, Kind.RIDERS, MIDDLE)
+    spear = damage(unit_attack(s, unit(s, SPEAR, TWO, 1)) - unit_defense(s, rider, 0), 100)
+    assert peril(s, rider) == 0, "a Spear Guard two steps away must walk first"
+    unit(s, SPEAR, WEST, 1)
+    assert peril(s, rider) == spear
+    town = city(s, walk(s, MIDDLE, NE, NE), 1)
+    assert peril(s, rider) == spear, "nobody is there to shoot"
+    unit(s, BOW, s.cities[town].tile, 1)
+    assert peril(s, rider) == spear + damage(city_attack(s, town) - unit_defense(s, rider, 0), 100)
 
 
 @pytest.mark.rule("SC-24.28", "SC-24.12")

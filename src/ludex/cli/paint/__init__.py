@@ -9,6 +9,8 @@ from typing import Any, Protocol, cast
 
 from rich.columns import Columns
 from rich.console import RenderableType
+from rich.rule import Rule
+from rich.table import Table
 from rich.text import Text
 
 from ludex.kernel.errors import UnknownName
@@ -114,6 +116,15 @@ class Painter(Protocol):
 
     def ending(self, scene: Scene, events: Sequence[Data]) -> RenderableType:
         """The result, and where it came from."""
+
+
+def heading(left: Text, right: Text | None = None) -> Table:
+    """A title line: words, a rule, words."""
+    grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column(ratio=1)
+    grid.add_row(left, Rule(style="dim"), *([right] if right else []))
+    return grid
 
 
 def painter(game: str) -> Painter:

@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 
 from rich.columns import Columns
 from rich.console import Console, ConsoleOptions, Group, RenderableType
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from ludex.cli.paint import Scene
+from ludex.cli.paint import Scene, heading
 from ludex.cli.paint.impetus import map as hexmap
 from ludex.cli.paint.impetus.facts import land, live, neighbours, pay, wars
 from ludex.cli.paint.impetus.look import (
@@ -61,15 +60,6 @@ def _beside(left: RenderableType, right: RenderableType, room: int) -> Table:
     grid.add_column(width=hexmap.WIDTH)
     grid.add_column(width=room)
     grid.add_row(left, right)
-    return grid
-
-
-def heading(left: Text, right: Text | None = None) -> Table:
-    """A title line: words, a rule, words."""
-    grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
-    grid.add_column(no_wrap=True)
-    grid.add_column(ratio=1)
-    grid.add_row(left, Rule(style=DIM), *([right] if right else []))
     return grid
 
 

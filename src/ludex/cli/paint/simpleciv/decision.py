@@ -48,14 +48,14 @@ class Section:
 
 def decision(scene: Scene) -> RenderableType:
     """UI-17: the panel of the present phase."""
-    foot = Text.assemble("Write ", (forms(scene), "bold"))
+    foot = Text.assemble("Write ", (examples(scene), "bold"))
     panel = Panel(Group(*_listed(sections(scene), scene.width), foot), title_align="left", border_style=DIM)
     panel.title, panel.subtitle = Text(scene.view["prompt"], "bold"), Text(scene.view["rule"], DIM)
     panel.subtitle_align = "right"
     return panel
 
 
-def forms(scene: Scene) -> str:
+def examples(scene: Scene) -> str:
     """UI-17: what may be written, by examples that are there."""
     offers, mine = scene.view["offers"], chosen_thing(scene)
     moves = sorted((o for o in offers if o["do"] == "move"), key=lambda o: o["who"] != mine)

@@ -11,7 +11,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ludex.cli.paint import Data, Scene, View
+from ludex.cli.paint import Data, Scene, View, heading
 from ludex.cli.paint.simpleciv.atlas import Atlas, focus_of
 from ludex.cli.paint.simpleciv.look import (
     BAD,
@@ -34,7 +34,7 @@ from ludex.cli.paint.simpleciv.look import (
     within,
 )
 from ludex.cli.paint.simpleciv.map import CLOSE, FAR, LEFT, SCALES, Map, columns_in, legend, width_of
-from ludex.cli.paint.simpleciv.standings import decided, heading, mine, standings
+from ludex.cli.paint.simpleciv.standings import decided, mine, standings
 
 SIDE = 46  # columns of the panels beside the map
 GAP = 2

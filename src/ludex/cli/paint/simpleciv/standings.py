@@ -5,25 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from ludex.cli.paint import Data, Scene, View
+from ludex.cli.paint import Data, Scene, View, heading
 from ludex.cli.paint.simpleciv.look import DIM, WARN, civ_name, named, wide
 
 HEADS = ("", "score", "cities", "Pop", "units", "Gold", "Sci", "Prod", "power", "era", "research")
 GAP = 2
 WON = "the Grand Experiment is complete: Progress wins when this round is over (SC-20.1)"
-
-
-def heading(left: Text, right: Text | None = None) -> Table:
-    """A title line: words, a rule, words."""
-    grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
-    grid.add_column(no_wrap=True)
-    grid.add_column(ratio=1)
-    grid.add_row(left, Rule(style=DIM), *([right] if right else []))
-    return grid
 
 
 def mine(rows: Sequence[Data], seat: int) -> list[Data]:
