@@ -19,6 +19,7 @@ from ludex.kernel.dice import Stream
 from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events import Happening, Log, open_log, read
 from ludex.kernel.game import Game
+from ludex.kernel.notation import bounded
 from ludex.kernel.record import Record
 from ludex.kernel.scenario import Scenario, blank
 from ludex.kernel.splitmix import SplitMix
@@ -159,7 +160,7 @@ class Match:
 
     def decide(self, seat: int, decision: int | str) -> list[Happening]:
         """A seat decides, in notation or as a number; what happened then. Illegal: an error, nothing changed."""
-        action = self.game.parse(self.state, decision) if isinstance(decision, str) else _whole(decision)
+        action = self.game.parse(self.state, bounded(decision)) if isinstance(decision, str) else _whole(decision)
         refusal = self.why_not(seat, action)
         if refusal:
             raise IllegalDecision(refusal)

@@ -10,13 +10,14 @@ from typing import Any
 
 from ludex.kernel.action import NONE
 from ludex.kernel.errors import LudexError
+from ludex.kernel.notation import bounded
 from ludex.server import protocol as p
 from ludex.server.room import Draft, Refusal, Room
 from ludex.server.sight import menu_of
 from ludex.server.store import StoreError
 from ludex.server.table import Table
 
-RULE = re.compile(r"\s*\(((?:[A-Z]{2}|R|RU)-\d+(?:\.\d+)*)\)")
+RULE = re.compile(r" ?\(((?:[A-Z]{2}|R|RU)-\d+(?:\.\d+)*)\)")
 WORD = re.compile(r"[a-z]+[ ,;]")
 LINES = 2_000  # of chat in one match
 Seats = frozenset[int]
@@ -84,7 +85,7 @@ def made(table: Table, order: p.Decide) -> bool:
     if order.action is not None:
         return decision.action == order.action
     try:
-        return table.game.parse(table.state_at(mine[order.own]), order.words or "") == decision.action
+        return table.game.parse(table.state_at(mine[order.own]), bounded(order.words or "")) == decision.action
     except LudexError:
         return False
 
@@ -94,7 +95,7 @@ def read(table: Table, seat: int, action: int | None, words: str | None, steps: 
     if action is not None:
         return action
     if words is not None:
-        return table.game.parse(table.match.state, words)
+        return table.game.parse(table.match.state, bounded(words))
     meant = table.game.meant(table.match.state, seat, steps) if steps else NONE
     if meant == NONE:
         raise Refusal("that is no decision here; choose one of those that are offered")

@@ -25,6 +25,7 @@ from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.verbs import WORK_ADD, WORK_AUTO, WORK_FREE, Verb, travel
 from ludex.kernel.action import option_of, pack, subject_of, target_of, verb_of
 from ludex.kernel.errors import IllegalDecision
+from ludex.kernel.notation import words_of
 
 Reader = Callable[[State, list[str]], int]
 MOST_WORDS = 8  # of two names
@@ -114,7 +115,7 @@ def spot(s: State, tile: int) -> str:
 
 def parse(s: State, text: str) -> int:
     """SC-23.2: notation as an action of the player whose turn it is."""
-    words = re.sub(r"\s*,\s*", ",", text.strip().lower()).split()
+    words = words_of(text)
     if not words:
         raise IllegalDecision(f"an empty decision; write one of: {' · '.join(FORMS)}")
     if re.fullmatch(r"[uc]\d+", words[0]):
@@ -189,7 +190,8 @@ def _unit(s: State, word: str) -> int:
 def _city(s: State, word: str) -> int:
     """SC-2.11: an own city by its serial, or by the beginning of its name."""
     mine = [i for i in range(s.city_top) if s.cities[i].used and s.cities[i].owner == s.seat]
-    called = [i for i in mine if _letters(word) and _letters(_city_name(s, i)).startswith(_letters(word))]
+    typed = _letters(word)
+    called = [i for i in mine if typed and _letters(_city_name(s, i)).startswith(typed)]
     serials = {f"c{s.cities[i].serial}": i for i in mine}
     return called[0] if len(called) == 1 and word not in serials else _exact(word, serials, "city")
 
