@@ -11,6 +11,7 @@ from typing import Any
 
 from ludex.kernel.errors import LudexError
 from ludex.server.bots import Bots
+from ludex.server.imports import Imports
 from ludex.server.ready import Games
 from ludex.server.room import Draft, Room
 from ludex.server.settings import Settings
@@ -37,6 +38,7 @@ class Hall:
     def __init__(self, store: Store, games: Games, settings: Settings) -> None:
         self.store, self.games, self.settings = store, games, settings
         self.bots = Bots(settings)
+        self.imports = Imports(settings)
         self.rooms: dict[str, Room] = {}
         self.connections = 0
         self.closing = asyncio.Event()
@@ -51,8 +53,12 @@ class Hall:
         self._make_space()
         if await self.store.count() >= self.settings.matches:
             raise Full("This server keeps no more matches: its store is full.")
+        if len(drafts) >= self.settings.entries:
+            raise LudexError(
+                f"this match has {len(drafts):,} decisions; here a match may have {self.settings.entries:,}"
+            )
         row = MatchRow(secrets.token_urlsafe(8), time.time(), header)
-        await self.store.create(row, [Entry(i, *draft, row.created) for i, draft in enumerate(drafts, 1)])
+        await self.store.create(row, await asyncio.to_thread(_numbered, drafts, row.created))
         await self.room(row.id)
         return row.id
 
@@ -69,6 +75,7 @@ class Hall:
     async def say_goodbye(self) -> None:
         """The server stops: everybody is told, and may come again."""
         self.closing.set()
+        self.imports.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(FAREWELL):
                 while self.connections:
@@ -136,3 +143,8 @@ class Hall:
         self._chores.discard(task)
         if not task.cancelled() and task.exception():
             log.error("a chore has failed", exc_info=task.exception())
+
+
+def _numbered(drafts: list[Draft], at: float) -> list[Entry]:
+    """The beginning of a log."""
+    return [Entry(seq, *draft, at) for seq, draft in enumerate(drafts, 1)]

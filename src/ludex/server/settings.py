@@ -18,6 +18,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle: float = 600.0  # until a table without visitors is put away
     hello: float = 10.0  # for the first frame of a connection
     slow: float = 20.0  # for a client to take what it is sent
+    import_s: float = 120.0  # for checking an imported match
+    import_cpu_s: int = 30  # of the processor's time for it
     # how much
     matches: int = 100_000  # stored
     created: int = 30  # matches a minute from one address
@@ -32,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bad: int = 50  # messages that can't be read before the connection is closed
     body: int = 65_536  # bytes of an HTTP request
     save: int = 2_000_000  # bytes of an imported match
+    max_imports: int = 4  # being checked or waiting for it
+    import_memory_bytes: int = 1 << 30  # for checking one
 
     @property
     def shared(self) -> bool:

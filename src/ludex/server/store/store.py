@@ -13,6 +13,7 @@ from ludex.server.store.rows import Entry, MatchRow, StoreError
 from ludex.server.store.sqlite import Sqlite
 from ludex.server.store.writer import Writer
 
+PORTION = 500  # entries that are written or read at once: others get their turn in between
 FORMS = "sqlite:///matches.db or postgresql://user@host/name"
 
 
@@ -38,9 +39,14 @@ class Store:
         return cls(database)
 
     async def create(self, row: MatchRow, entries: Sequence[Entry] = ()) -> None:
-        """A new match with the beginning of its log: durable on return; Conflict if the id is taken."""
-        added = [schema.entry_values(row.id, entry) for entry in entries]
-        await self._writer.write([schema.match_values(row)], added)
+        """A new match with the beginning of its log: durable on return; Conflict if the id is taken.
+
+        A long log goes in portions, so that nobody waits for all of it; the match is there with the last one.
+        """
+        for end in range(PORTION, len(entries), PORTION):
+            await self.append(row.id, entries[end - PORTION : end])
+        last = entries[(len(entries) - 1) // PORTION * PORTION :] if entries else ()
+        await self._writer.write([schema.match_values(row)], [schema.entry_values(row.id, entry) for entry in last])
 
     async def append(self, match: str, entries: Sequence[Entry]) -> None:
         """All of these entries or none: durable on return; Conflict if one of the numbers is taken.
@@ -61,11 +67,16 @@ class Store:
 
     async def entries(self, match: str, after: int = 0) -> list[Entry]:
         """The log of a match, in order, from the entry that follows number `after`."""
-        log = schema.entries
-        query = select(log).where(log.c.match == match, log.c.seq > after).order_by(log.c.seq)
+        log, found = schema.entries, list[Entry]()
+        query = select(log).where(log.c.match == match).order_by(log.c.seq).limit(PORTION)
         with reporting(self._database.place):
             async with self._database.engine.connect() as link:
-                return [schema.read_entry(row) for row in await link.execute(query)]
+                while True:
+                    last = found[-1].seq if found else after
+                    rows = (await link.execute(query.where(log.c.seq > last))).all()
+                    found += map(schema.read_entry, rows)
+                    if len(rows) < PORTION:
+                        return found
 
     async def count(self) -> int:
         """How many matches are stored."""
