@@ -86,13 +86,13 @@ class Match:
         self,
         game: Game,
         seats: Sequence[str],
-        seed: str | None = None,
+        seed: str | int | None = None,
         overrides: Mapping[str, int] | None = None,
         scenario: Scenario | None = None,
     ) -> None:
         game.check_table(seats)
         self.game = game
-        self.header = Header(game, tuple(seats), seed or seeds.fresh(), dict(overrides or {}), scenario)
+        self.header = Header(game, tuple(seats), _seed(seed), dict(overrides or {}), scenario)
         self.state = blank(game, seats, self.header.overrides, scenario)
         self.decisions: list[Decision] = []
         self.events: list[list[Happening]] = []  # of the setup, then of each decision
@@ -240,6 +240,11 @@ class Match:
         twin.decisions, twin.events = self.decisions[:count], self.events[: count + 1]
         twin.hashes = [mark for mark in self.hashes if mark[0] <= count]
         return twin
+
+
+def _seed(seed: str | int | None) -> str:
+    """The seed that was given, or a new one."""
+    return seeds.fresh() if seed is None else seeds.seed_text(seed)
 
 
 def _whole(number: object) -> int:
