@@ -1,4 +1,4 @@
-"""The frames that tell a visitor of the table and of the position, each with what is new to this visitor."""
+"""The frames that tell a visitor of the table, the chat and the position, each with what is new to this visitor."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel import scenario as scenarios
 from ludex.kernel.match import SPECTATOR
-from ludex.server.protocol import SeatInfo, TableInfo, Update
+from ludex.server.protocol import ChatUpdate, SeatInfo, TableInfo, Update
 from ludex.server.sight import NOWHERE, Position, lesson_page
 
 if TYPE_CHECKING:
@@ -64,6 +64,12 @@ def _seat_info(room: Room, number: int, mine: bool) -> SeatInfo:
     )
 
 
+def chat_update(room: Room, heard: Heard) -> ChatUpdate:
+    """What was said since this visitor last heard."""
+    first, heard.chat = heard.chat, len(room.table.chat)
+    return ChatUpdate(first=first, lines=room.table.chat[first:])
+
+
 def update(room: Room, seat: int, heard: Heard) -> Update:
     """The position as a seat may see it, with what has happened since this visitor last heard."""
     table, sight = room.table, room.sight
@@ -84,13 +90,12 @@ def update(room: Room, seat: int, heard: Heard) -> Update:
         lots=sight.lots(heard.lots, seat),  # type: ignore[arg-type]
         undo=why_not_undo(room, seat),
         takeback=table.question,
-        chat=table.chat[heard.chat :],
         lesson=lesson_page(table, seat, heard.hints),
         over=table.match.over,
         returns=table.match.returns() if table.match.over else [],
         ending=table.game.endings[table.match.state.ending] if table.match.over else "",
     )
-    heard.seq, heard.lots, heard.chat = table.seq, table.count + 1, len(table.chat)
+    heard.seq, heard.lots = table.seq, table.count + 1
     heard.opening, heard.hints = (count, len(table.cuts)), table.seq
     return frame
 

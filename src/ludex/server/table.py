@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -36,7 +37,6 @@ class Seat:
     token: str  # the hash of its link's secret; empty for a bot
     bot: bool = field(init=False)  # a bot plays here now
     joined: bool = False  # somebody has opened its link
-    seen: float = 0.0  # other workers see its player at least until then
 
     def __post_init__(self) -> None:
         self.bot = self.kind == BOT
@@ -49,6 +49,7 @@ class Table:
         header = row.header
         self.id, self.created, self.updated = row.id, row.created, row.created
         self.seq = 0
+        self.kinds: Counter[str] = Counter()  # entries so far
         self.parent: str = header["parent"]
         self.seats = [Seat(**seat) for seat in header["seats"]]
         self.match = start(header)
@@ -70,6 +71,7 @@ class Table:
         if entry.seq != self.seq + 1:
             raise Unplayable(f"its log has entry {entry.seq} after entry {self.seq}")
         self.seq, self.updated = entry.seq, entry.at
+        self.kinds[entry.kind] += 1
         FOLDS[entry.kind](self, entry)
 
     @property
@@ -164,9 +166,6 @@ class Table:
     def _join(self, entry: Entry) -> None:
         self.seats[entry.seat].joined = True
 
-    def _seen(self, entry: Entry) -> None:
-        self.seats[entry.seat].seen = entry.data["until"]
-
     def _leave(self, entry: Entry) -> None:
         seat = self.seats[entry.seat]
         seat.bot, seat.level, self.question = True, entry.data["level"], None
@@ -218,7 +217,6 @@ FOLDS: dict[str, Callable[[Table, Entry], None]] = {
     "say": Table._say,
     "name": Table._name,
     "join": Table._join,
-    "seen": Table._seen,
     "leave": Table._leave,
     "return": Table._return,
     "abandon": Table._abandon,
