@@ -256,7 +256,7 @@ class Match:
         self._check(decisions)
         return 0 if decisions == len(self.decisions) else decisions - self._nearest(decisions)
 
-    def state_at(self, decisions: int) -> Record:
+    def state_at(self, decisions: int) -> Any:
         """The state after so many decisions."""
         self._check(decisions)
         if decisions == len(self.decisions):
