@@ -19,6 +19,7 @@ from ludex.server.store import Entry, MatchRow
 from ludex.server.tally import Tally
 
 BOT = "bot"
+NO_CLAIM = -1  # nobody was relieved
 STARTS = 3  # turns whose first position is kept
 GOING_BACK = ("undo", "takeback")  # entries that play decisions again
 Choice = Callable[[Match, int, str, Stream], int]
@@ -38,6 +39,7 @@ class Seat:
     token: str  # the hash of its link's secret; empty for a bot
     bot: bool = field(init=False)  # a bot plays here now
     joined: bool = False  # somebody has opened its link
+    claim: int = NO_CLAIM  # a bot relieved its player after so many decisions, which are theirs to keep
     seen: float = 0.0  # other workers see its player at least until then
 
     def __post_init__(self) -> None:
@@ -116,6 +118,10 @@ class Table:
         """The seats that persons play now."""
         return {number for number, seat in enumerate(self.seats) if seat.joined and not seat.bot}
 
+    def claims(self, to: int = NO_CLAIM) -> set[int]:
+        """The seats of people whom a bot relieved, as far as going back there takes away what they took part in."""
+        return {number for number, seat in enumerate(self.seats) if seat.claim > to}
+
     def opening(self) -> int:
         """The decisions before this turn, or before the last one while nothing has happened in this one."""
         return self.tally.opening(self.match)
@@ -190,10 +196,14 @@ class Table:
 
     def _leave(self, entry: Entry) -> None:
         seat = self.seats[entry.seat]
-        seat.bot, seat.level, self.question = True, entry.data["level"], None
+        seat.bot, seat.level, seat.claim, self.question = True, entry.data["level"], NO_CLAIM, None
+
+    def _relieve(self, entry: Entry) -> None:
+        self._leave(entry)
+        self.seats[entry.seat].claim = self.count if self.seats[entry.seat].joined else NO_CLAIM
 
     def _return(self, entry: Entry) -> None:
-        self.seats[entry.seat].bot = False
+        self.seats[entry.seat].bot, self.seats[entry.seat].claim = False, NO_CLAIM
 
     def _abandon(self, _entry: Entry) -> None:
         self.abandoned, self.question = True, None
@@ -234,6 +244,7 @@ FOLDS: dict[str, Callable[[Table, Entry], None]] = {
     "join": Table._join,
     "seen": Table._seen,
     "leave": Table._leave,
+    "relieve": Table._relieve,
     "return": Table._return,
     "abandon": Table._abandon,
     "learn": Table._learn,
