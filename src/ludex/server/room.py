@@ -15,9 +15,10 @@ from ludex.server.presence import Presence
 from ludex.server.settings import Settings
 from ludex.server.sight import Sight
 from ludex.server.store import Conflict, Entry, Store
-from ludex.server.table import Table, fold
+from ludex.server.table import GOING_BACK, Table, fold
 
 RETRIES = 5
+SPELL = 0.005  # seconds of folding entries at a stretch
 COMPANY = 0.1  # seconds until all hear who has come or gone
 REPLY = 0.002  # seconds by which whoever decided hears that it counts before all see it
 ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
@@ -77,7 +78,7 @@ class Room:
             for _ in range(RETRIES):
                 if self._doubt:
                     await self._read()
-                entries = self._numbered(decide(self.table))
+                entries = self._numbered(self._joining() + decide(self.table))
                 if not entries or await self._append(entries):
                     return
         raise Refusal("too many others are writing at this table; try again")
@@ -123,10 +124,18 @@ class Room:
         """The seats that are connected here."""
         return {seat for visitor in self.visitors for seat in visitor.seats}
 
+    def people(self) -> set[int]:
+        """The seats that persons play now; also of those who are here although their joining could not be stored."""
+        return self.table.people() | {seat for seat in self.online() if not self.table.seats[seat].bot}
+
     def away(self, number: int) -> float:
         """Seconds that the player of a seat has not been connected, here or to another worker."""
         here = self.table.seats[number].kind == "bot" or number in self.online() | self.presence.elsewhere()
         return 0.0 if here else self.presence.away(number)
+
+    def _joining(self) -> list[Draft]:
+        """Whoever is here and has not joined yet does so with whatever is written next."""
+        return [("join", seat, {}) for seat in sorted(self.online()) if not self.table.seats[seat].joined]
 
     def _numbered(self, drafts: list[Draft]) -> list[Entry]:
         now, first = time.time(), self.table.seq + 1
@@ -159,15 +168,25 @@ class Room:
         """A fault here would leave half of it: then the table is made anew from its whole log."""
         before = self._company()
         try:
-            for entry in entries:
-                self._news |= CHANGES.get(entry.kind, News.POSITION)
-                self.table.apply(entry)
+            await self._fold(entries)
         except Exception:
             log.exception("match %s: the log is folded anew", self.table.id)
             await self._renew()
         self.used = time.monotonic()
         if before != self._company():
             self._news |= News.TABLE
+
+    async def _fold(self, entries: Iterable[Entry]) -> None:
+        """One entry after the other; the server goes on with other things in between."""
+        begin = time.monotonic()
+        for entry in entries:
+            if entry.kind in GOING_BACK:
+                await asyncio.to_thread(self.table.prepare, entry)
+            self.table.apply(entry)
+            self._news |= CHANGES.get(entry.kind, News.POSITION)
+            if time.monotonic() - begin > SPELL:
+                await asyncio.sleep(0)
+                begin = time.monotonic()
 
     def _tell(self, patience: float) -> None:
         """Everybody hears the news after a moment, in which more may come."""
@@ -187,7 +206,7 @@ class Room:
     async def _renew(self) -> None:
         row = await self.store.match(self.table.id)
         if row:
-            self.table = fold(row, await self.store.entries(self.table.id))
+            self.table = await asyncio.to_thread(fold, row, await self.store.entries(self.table.id))
             self.sight = Sight(self.table)
             self._news = ~News(0)
 

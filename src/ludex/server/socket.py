@@ -21,9 +21,8 @@ from ludex.server.links import seat_of
 from ludex.server.orders import carry_out, complaint, my_seat
 from ludex.server.presence import LEASE_S
 from ludex.server.ready import NotReady
-from ludex.server.room import Draft, News, Refusal, Room
+from ludex.server.room import News, Refusal, Room
 from ludex.server.store import StoreError
-from ludex.server.table import Table
 
 REPLIES = 32  # that wait to be sent
 log = logging.getLogger("ludex")
@@ -125,13 +124,8 @@ class Connection:
 
     async def _join(self, room: Room) -> None:
         """Whoever opens a link for the first time has joined."""
-        mine = self.seats
-
-        def new(table: Table) -> list[Draft]:
-            return [("join", seat, {}) for seat in sorted(mine) if not table.seats[seat].joined]
-
         with suppress(LudexError):
-            await room.write(new)
+            await room.write(lambda _: [])
 
     async def _stay(self, room: Room) -> None:
         """Other workers hear now and then that the players of these seats are here."""
@@ -195,6 +189,7 @@ class Connection:
         if News.CHAT in news:
             await self._line.send(chat_update(room, self._heard))
         if News.POSITION in news:
+            await room.sight.encode_lots(self._heard.lots, self.seat)
             await self._line.send(update(room, self.seat, self._heard))
 
     async def _stop(self) -> None:
