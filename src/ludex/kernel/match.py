@@ -159,7 +159,7 @@ class Match:
 
     def decide(self, seat: int, decision: int | str) -> list[Happening]:
         """A seat decides, in notation or as a number; what happened then. Illegal: an error, nothing changed."""
-        action = self.game.parse(self.state, decision) if isinstance(decision, str) else _whole(decision)
+        action = self.game.parse(self.state, seat, decision) if isinstance(decision, str) else _whole(decision)
         refusal = self.why_not(seat, action)
         if refusal:
             raise IllegalDecision(refusal)
