@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import operator
 import threading
 from collections import deque
@@ -19,9 +20,10 @@ from ludex.kernel.dice import Stream
 from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events import Happening, Log, open_log, read
 from ludex.kernel.game import Game
-from ludex.kernel.record import Record
+from ludex.kernel.record import NO_TEXTS, Record, Texts
 from ludex.kernel.scenario import Scenario, blank
 from ludex.kernel.splitmix import SplitMix
+from ludex.kernel.texts import NO_TEXT, clean
 
 SPECTATOR = -1  # the seat of those who only watch
 KEPT = 16  # states before the last decisions that are kept, so that going back seldom plays a match again
@@ -29,12 +31,13 @@ KEPT = 16  # states before the last decisions that are kept, so that going back 
 
 @dataclass(frozen=True)
 class Decision:
-    """What one seat decided, in which turn, and in notation."""
+    """What one seat decided, in which turn, and in notation; with the text that it carries, if any."""
 
     seat: int
     action: int
     turn: int
     words: str
+    text: str = ""
 
 
 @dataclass(frozen=True)
@@ -53,8 +56,11 @@ class Header:
 
 
 def state_hash(state: Record) -> str:
-    """A short name for the exact bytes of a state."""
-    return hashlib.sha256(state.save()).hexdigest()[:16]
+    """A short name for the exact bytes of a state, and for what was typed if anything was."""
+    digest = hashlib.sha256(state.save())
+    if state.texts:
+        digest.update(json.dumps(sorted(state.texts.items())).encode())
+    return digest.hexdigest()[:16]
 
 
 class Desk(threading.local):
@@ -97,6 +103,7 @@ class Match:
         self.decisions: list[Decision] = []
         self.events: list[list[Happening]] = []  # of the setup, then of each decision
         self.hashes: list[tuple[int, int, str]] = []  # decisions so far, turn, state hash
+        self.texts: list[tuple[int, Texts]] = [(0, NO_TEXTS)]  # decisions so far, all that was typed until then
         self._before: deque[bytes] = deque(maxlen=KEPT)  # the states before the last decisions
         log = DESK.clean()
         game.setup(self.state, len(seats), seeds.stream(self.header.seed), log)
@@ -148,28 +155,57 @@ class Match:
         last = len(self.header.seats) - 1
         return "" if 0 <= seat <= last else f"there is no seat {seat}; seats are 0 to {last}"
 
-    def why_not(self, seat: int, action: int) -> str:
-        """Why an action is not allowed, with the rule; empty if it is allowed."""
+    def why_not(self, seat: int, action: int, text: str = "") -> str:
+        """Why an action is not allowed, with the rule, or may carry no text; empty if it is allowed."""
         if self._no_seat(seat):
             return self._no_seat(seat)
         reason = int(self.game.why_not(self.state, seat, action)) if 0 <= action < TOO_LARGE else -1
         if reason < 0:
             return f"{action} is no action: a whole number from 0 to 2**53 - 1"
-        return self.game.reason(reason) if reason else ""
+        if reason:
+            return self.game.reason(reason)
+        return NO_TEXT if text and not self.game.takes_text(action) else ""
 
-    def decide(self, seat: int, decision: int | str) -> list[Happening]:
-        """A seat decides, in notation or as a number; what happened then. Illegal: an error, nothing changed."""
-        action = self.game.parse(self.state, decision) if isinstance(decision, str) else _whole(decision)
-        refusal = self.why_not(seat, action)
+    def read(self, _seat: int, decision: int | str, text: str = "") -> tuple[int, str]:
+        """The action that a seat means, in notation or as a number, and the text that it is to carry."""
+        if not isinstance(decision, str):
+            return _whole(decision), clean(text)
+        words, typed = self.game.writing.split(decision) if self.game.writing else (decision, "")
+        return self.game.parse(self.state, words), clean(typed or text)
+
+    def decide(self, seat: int, decision: int | str, text: str = "") -> list[Happening]:
+        """A seat decides, in notation or as a number, with a text where one is taken; what happened then.
+
+        Illegal: an error, nothing changed. A text that can't stand is left out.
+        """
+        action, text = self.read(seat, decision, text)
+        refusal = self.why_not(seat, action, text)
         if refusal:
             raise IllegalDecision(refusal)
-        turn, words = self.state.turn, self.game.describe(self.state, action)
-        before, log = self.state.save(), DESK.clean()
-        self.game.apply(self.state, seat, action, log)
+        made = self._made(seat, action, text)
+        before, texts, log = self.state.save(), self._texts_with(made), DESK.clean()
+        self.game.apply(self.state, seat, made.action, log)
         self._before.append(before)
-        self.decisions.append(Decision(seat, action, turn, words))
-        self._note(turn, log)
+        self.decisions.append(made)
+        if made.text:
+            self.state.texts = texts
+            self.texts.append((len(self.decisions), texts))
+        self._note(made.turn, log)
         return self.events[-1]
+
+    def _made(self, seat: int, action: int, text: str) -> Decision:
+        """A decision as it counts: without a text that can't stand beside the others."""
+        writing = self.game.writing
+        if writing and writing.takes(action):
+            action, text = writing.settle(action, text, self.state.texts.values())
+        words = self.game.describe(self.state, action)
+        return Decision(seat, action, self.state.turn, writing.join(words, text) if writing else words, text)
+
+    def _texts_with(self, made: Decision) -> Texts:
+        """All that has been typed once this decision is made."""
+        if not (self.game.writing and made.text):
+            return self.state.texts
+        return {**self.state.texts, self.game.writing.key(self.state, made.seat, made.action): made.text}
 
     def bot_action(self, seat: int, level: str, dice: Stream) -> int:
         """What a bot would do in this seat; it reads only what the seat may know."""
@@ -218,7 +254,7 @@ class Match:
         """Go back to the first decisions, as if the others had never been made."""
         other = self.branch(decisions)
         self.state, self.decisions, self._before = other.state, other.decisions, other._before
-        self.events, self.hashes = other.events, other.hashes
+        self.events, self.hashes, self.texts = other.events, other.hashes, other.texts
 
     def branch(self, decisions: int | None = None) -> Match:
         """A new match with the first decisions of this one; the dice go on as they would have."""
@@ -229,7 +265,7 @@ class Match:
             return self._cut(count)
         twin = self.header.start()
         for decision in self.decisions[:count]:
-            twin.decide(decision.seat, decision.action)
+            twin.decide(decision.seat, decision.action, decision.text)
         return twin
 
     def _cut(self, count: int) -> Match:
@@ -239,6 +275,8 @@ class Match:
         twin.state, twin._before = self.game.state.load(states[kept]), deque(states[:kept], KEPT)
         twin.decisions, twin.events = self.decisions[:count], self.events[: count + 1]
         twin.hashes = [mark for mark in self.hashes if mark[0] <= count]
+        twin.texts = [stage for stage in self.texts if stage[0] <= count]
+        twin.state.texts = twin.texts[-1][1]
         return twin
 
 
