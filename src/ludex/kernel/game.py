@@ -63,7 +63,7 @@ class Game:
     players: Callable[[Any], list[str]]  # what the player of each seat is called
     charts: Callable[[Any], dict[str, dict[str, float]]]  # what is worth a curve: {"Gold": {"Mesa": 3.0}}
     describe: Callable[[Any, int], str]  # (s, action), before it is applied
-    parse: Callable[[Any, str], int]
+    parse: Callable[[Any, int, str], int]  # (s, seat, words): a decision as this seat may write it
     explain: Callable[[Happening, Any], tuple[str, str]]  # (event, s after it): a sentence, and the id of its rule
     event_data: Callable[[Happening], dict[str, Any]]
     chance: frozenset[int]  # events that tell something random or hidden: no undo across them

@@ -166,12 +166,12 @@ class Match:
             return self.game.reason(reason)
         return NO_TEXT if text and not self.game.takes_text(action) else ""
 
-    def read(self, _seat: int, decision: int | str, text: str = "") -> tuple[int, str]:
+    def read(self, seat: int, decision: int | str, text: str = "") -> tuple[int, str]:
         """The action that a seat means, in notation or as a number, and the text that it is to carry."""
         if not isinstance(decision, str):
             return _whole(decision), clean(text)
         words, typed = self.game.writing.split(decision) if self.game.writing else (decision, "")
-        return self.game.parse(self.state, words), clean(typed or text)
+        return self.game.parse(self.state, seat, words), clean(typed or text)
 
     def decide(self, seat: int, decision: int | str, text: str = "") -> list[Happening]:
         """A seat decides, in notation or as a number, with a text where one is taken; what happened then.

@@ -84,7 +84,7 @@ def made(table: Table, order: p.Decide) -> bool:
     if order.action is not None:
         return decision.action == order.action
     try:
-        return table.game.parse(table.state_at(mine[order.own]), order.words or "") == decision.action
+        return table.game.parse(table.state_at(mine[order.own]), order.seat, order.words or "") == decision.action
     except LudexError:
         return False
 
@@ -94,7 +94,7 @@ def read(table: Table, seat: int, action: int | None, words: str | None, steps: 
     if action is not None:
         return action
     if words is not None:
-        return table.game.parse(table.match.state, words)
+        return table.game.parse(table.match.state, seat, words)
     meant = table.game.meant(table.match.state, seat, steps) if steps else NONE
     if meant == NONE:
         raise Refusal("that is no decision here; choose one of those that are offered")

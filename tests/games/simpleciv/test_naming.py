@@ -1,4 +1,4 @@
-"""Typed city names (SC-2.11): beside the record (SC-1.12), played again, hashed, and shown to those who know the city."""
+"""Typed city names (SC-2.11): beside the record (SC-1.12), played again, and shown to those who know the city."""
 
 from __future__ import annotations
 
