@@ -12,12 +12,13 @@ from ludex.kernel import save
 from ludex.kernel import seed as seeds
 from ludex.kernel.action import pack, verb_of
 from ludex.kernel.errors import BadSave, IllegalDecision
-from ludex.kernel.match import KEPT, Match, state_hash
+from ludex.kernel.match import Match, state_hash
 from ludex.kernel.replay import Replay
 from ludex.kernel.texts import Writing, clean
 from tests.kernel.toy import ADD, LEFT, PASS, TOY, plain, twin, why_not
 
 MARK = pack(0, 1, 0, 0)
+MORE = 18  # decisions after the last text
 QUIET = pack(PASS, 0, 0, 0)
 ONE = pack(ADD, 0, 1, LEFT)
 
@@ -65,10 +66,10 @@ def match() -> Match:
 
 @pytest.fixture
 def talk(match: Match) -> Match:
-    """Two texts, and then more decisions than there are states to go back to."""
+    """Two texts, and then many decisions."""
     match.decide(0, "pass saying Hello")
     match.decide(1, QUIET, "Ahoy")
-    for number in range(KEPT + 2):
+    for number in range(MORE):
         match.decide(number % 2, QUIET)
     return match
 
@@ -143,7 +144,7 @@ def test_undo_takes_a_text_back_and_frees_it(match: Match) -> None:
     assert said(match) == ["Hello"]
 
 
-@pytest.mark.parametrize("count", [0, 1, 2, 3, KEPT + 4])
+@pytest.mark.parametrize("count", [0, 1, 2, 3, MORE + 2])
 def test_a_branch_has_the_texts_until_then(talk: Match, count: int) -> None:
     """Whether it is cut off or played again."""
     twin = talk.branch(count)

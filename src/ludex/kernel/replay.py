@@ -7,13 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludex.kernel.errors import LudexError, UnknownName
-from ludex.kernel.events import Log
-from ludex.kernel.match import SPECTATOR, Match
+from ludex.kernel.match import SILENT, SPECTATOR, Match
 from ludex.kernel.texts import texts_at
 
 KEPT = 64  # at most so many states, however long the match is
 STRIDE = 16  # decisions between two of them, in a match of up to KEPT * STRIDE decisions
-SILENT = Log()
 
 Series = dict[str, list[tuple[int, float]]]  # decisions so far, value
 
