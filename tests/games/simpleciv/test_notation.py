@@ -37,7 +37,7 @@ def test_words_in_play() -> None:
         "accept peace scholar_kingdoms",
         "withdraw peace river_league", "reject vision aetherian_vanguard", "offer vision aetherian_vanguard",
         "accept vision aetherian_vanguard", "revoke starborne_seekers", "move u2 NE", "go u2 0,21", "stop u0",
-        "attack u2 14,8", "shoot c0 14,8", "fortify u0", "found u5", "found u5 named", "raze c1", "link u2 u3",
+        "attack u2 14,8", "shoot c0 14,8", "fortify u0", "found u5", "raze c1", "link u2 u3",
         "unlink u6 u4", "end",
     ],
 )  # fmt: skip
@@ -117,7 +117,7 @@ def test_cities_go_by_their_names_too() -> None:
         ("work c0 0,0", "0,0 is too far from the city: it works tiles within two steps"),
         ("war jade", "“jade” is no civ that you have met; there are scholar_kingdoms, river_league"),
         ("offer gold river", "“gold” is no offer; there are peace, vision"),
-        ("found u5 x", "“x” is no word here; there are named"),
+        ("found u5 x", "this decision is written: found UNIT [named NAME]"),
     ],
 )
 def test_what_cannot_be_read(text: str, answer: str) -> None:

@@ -20,7 +20,7 @@ from ludex.games.simpleciv.codes import (
     Tech,
 )
 from ludex.games.simpleciv.hexmap import CITY_PLACES, at, place_of
-from ludex.games.simpleciv.names import city_name
+from ludex.games.simpleciv.naming import NAMING, name_of
 from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.verbs import WORK_ADD, WORK_AUTO, WORK_FREE, Verb, travel
 from ludex.kernel.action import option_of, pack, subject_of, target_of, verb_of
@@ -33,10 +33,9 @@ DIRECTION_WORDS = ("E", "NE", "NW", "W", "SW", "SE")  # SC-0.11
 ITEM_WORDS = tuple(  # SC-27.3
     code.name.lower() for code in [*list(Kind)[:BUILD_UNITS], *Building, *list(Project)[:BUILD_PROJECTS]]
 )
-NAMED = "named"  # SC-2.11: the player types the name of the city
 OPEN = "…"
 WORK_WORDS = {WORK_ADD: "work", WORK_FREE: "free", WORK_AUTO: "auto"}
-UNIT_WORDS = {Verb.STOP: "stop", Verb.FORTIFY: "fortify"}
+UNIT_WORDS = {Verb.STOP: "stop", Verb.FORTIFY: "fortify", Verb.FOUND: NAMING.verb}
 PAIR_WORDS = {Verb.LINK: "link", Verb.UNLINK: "unlink"}
 CITY_WORDS = {Verb.RUSH: "buy", Verb.RAZE: "raze"}
 CIV_WORDS = {Verb.DECLARE_WAR: "war", Verb.REVOKE_VISION: "revoke"}
@@ -83,8 +82,6 @@ def _describe_unit(s: State, verb: Verb, action: int) -> str:
         return f"{UNIT_WORDS[verb]} {name}"
     if verb in PAIR_WORDS:
         return f"{PAIR_WORDS[verb]} {name} u{s.units[target].serial}"
-    if verb == Verb.FOUND:
-        return f"found {name} {NAMED}" if option_of(action) else f"found {name}"
     if verb == Verb.MOVE:
         return f"move {name} {DIRECTION_WORDS[target]}"
     if verb == Verb.TRAVEL:
@@ -122,7 +119,7 @@ def parse(s: State, seat: int, text: str) -> int:
             f"you have no {'unit' if words[0][0] == 'u' else 'city'} {words[0]} that may do anything now"
         )
     form, read = READERS[_match(words[0], list(READERS), "kind of decision")]
-    if len(words) - 1 in _lengths(form):
+    if len(words) - 1 == _length(form):
         return int(read(s, seat, words[1:]))
     return _parse_names(s, seat, form, read, words[1:])
 
@@ -130,7 +127,7 @@ def parse(s: State, seat: int, text: str) -> int:
 def _parse_names(s: State, seat: int, form: str, read: Reader, words: list[str]) -> int:
     """SC-27.1: more words than a form has: some belong together, such as the name of a city."""
     complaints = []
-    for parts in _partings(words, _lengths(form)[-1]):
+    for parts in _partings(words, _length(form)):
         try:
             return int(read(s, seat, parts))
         except IllegalDecision as error:
@@ -147,10 +144,9 @@ def _partings(words: list[str], count: int) -> list[list[str]]:
     return [[" ".join(part) for part in (words[:i], words[i:]) if part] for i in ends]
 
 
-def _lengths(form: str) -> range:
-    """How many words follow the first one of a form; what stands in brackets may be left out."""
-    parts = form.split()[1:]
-    return range(sum(not part.startswith("[") for part in parts), len(parts) + 1)
+def _length(form: str) -> int:
+    """How many words follow the first one of a form, without the text in brackets, which is read before (SC-2.11)."""
+    return len(form.partition(" [")[0].split()) - 1
 
 
 def _letters(name: str) -> str:
@@ -189,13 +185,10 @@ def _unit(s: State, seat: int, word: str) -> int:
 def _city(s: State, seat: int, word: str) -> int:
     """SC-2.11: an own city by its serial, or by the beginning of its name."""
     mine = [i for i in range(s.city_top) if s.cities[i].used and s.cities[i].owner == seat]
-    called = [i for i in mine if _letters(word) and _letters(_city_name(s, i)).startswith(_letters(word))]
-    serials = {f"c{s.cities[i].serial}": i for i in mine}
-    return called[0] if len(called) == 1 and word not in serials else _exact(word, serials, "city")
-
-
-def _city_name(s: State, city: int) -> str:
-    return city_name(s.players[s.cities[city].founder].civ, s.cities[city].name_no)
+    names = {i: _letters(name_of(s, s.cities[i].founder, s.cities[i].name_no)) for i in mine}
+    typed, serials = _letters(word), {f"c{s.cities[i].serial}": i for i in mine}
+    called = [i for i, name in names.items() if name == typed] or [i for i in mine if names[i].startswith(typed)]
+    return called[0] if typed and len(called) == 1 and word not in serials else _exact(word, serials, "city")
 
 
 def _civ(s: State, seat: int, word: str) -> int:
@@ -235,11 +228,6 @@ def _read_deal(peace: Verb, vision: Verb) -> Reader:
 
 def _read_answer(verb: Verb) -> Reader:
     return lambda s, seat, words: pack(int(verb), _civ(s, seat, words[1]), _member(Offer, words[0]), 0)
-
-
-def _read_found(s: State, seat: int, words: list[str]) -> int:
-    typed = len(words) > 1 and bool(_match(words[1], [NAMED], "word here"))
-    return pack(int(Verb.FOUND), _unit(s, seat, words[0]), 0, int(typed))
 
 
 def _read_move(s: State, seat: int, words: list[str]) -> int:
@@ -299,7 +287,7 @@ READERS: dict[str, tuple[str, Reader]] = {
         lambda s, seat, words: pack(int(Verb.SHOOT), _city(s, seat, words[0]), _tile(s, words[1]), 0),
     ),
     "fortify": ("fortify UNIT", _of_unit(Verb.FORTIFY)),
-    "found": (f"found UNIT [{NAMED}]", _read_found),
+    NAMING.verb: (f"found UNIT [{NAMING.word} NAME]", _of_unit(Verb.FOUND)),
     "raze": ("raze CITY", _of_city(Verb.RAZE)),
     "link": ("link UNIT UNIT", _of_units(Verb.LINK)),
     "unlink": ("unlink UNIT UNIT", _of_units(Verb.UNLINK)),

@@ -13,7 +13,7 @@ from ludex.games.simpleciv.catalog import CATALOG, word
 from ludex.games.simpleciv.census import count_cities, scratch
 from ludex.games.simpleciv.codes import NONE, End, Garrison, Node, Size
 from ludex.games.simpleciv.empire import empire
-from ludex.games.simpleciv.names import city_name
+from ludex.games.simpleciv.naming import name_of
 from ludex.games.simpleciv.reasons import REASONS
 from ludex.games.simpleciv.relations import acquaintances, civ_rows, members
 from ludex.games.simpleciv.roster import unit_rows
@@ -135,8 +135,8 @@ def _remembered(s: State, seat: int, tile: int) -> Plain:
 
 
 def named(s: State, founder: int, number: int) -> Plain:
-    """SC-2.11: the automatic name of a city, and what a typed one is kept under."""
-    return {"name": city_name(s.players[founder].civ, number), "founder": founder, "name_no": number}
+    """SC-2.11: the name of a city, and what a typed one is kept under."""
+    return {"name": name_of(s, founder, number), "founder": founder, "name_no": number}
 
 
 # ---------------------------------------------------------------- cities
