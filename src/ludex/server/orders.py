@@ -91,7 +91,9 @@ def plain(words: str) -> str:
 
 
 def read(table: Table, seat: int, action: int | None, words: str | None, steps: list[tuple[str, str]] = []) -> int:  # noqa: B006
-    """The action that is meant by a number, by words in notation or by steps."""
+    """The action that is meant by a number, by words in notation or by steps; nothing is read for who is not asked."""
+    if idle := table.match.why_not_asked(seat):
+        raise Refusal(idle)
     if action is not None:
         return action
     if words is not None:
@@ -105,7 +107,7 @@ def read(table: Table, seat: int, action: int | None, words: str | None, steps: 
 def undo(table: Table, mine: Seats, order: p.Undo) -> list[Draft]:
     """As far as information allows."""
     at_play(table, mine, order.seat)
-    refusal = table.match.why_not_undo(order.seat)
+    refusal = table.why_not_undo(order.seat)
     if refusal:
         raise Refusal(f"no undo: {refusal}")
     return [("undo", order.seat, {})]
@@ -218,6 +220,8 @@ WRITES: dict[type[p.Request], Callable[[Table, Seats, Any], list[Draft]]] = {
 def expand(table: Table, mine: Seats, order: p.Expand) -> p.Choices:
     """How to complete a choice that leaves something open."""
     at_play(table, mine, order.seat)
+    if idle := table.match.why_not_asked(order.seat):
+        raise Refusal(idle)
     choices = table.match.choices(order.seat, order.action)
     if not choices:
         raise Refusal(table.match.why_not(order.seat, order.action) or "nothing is left open in this choice")
