@@ -13,7 +13,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from ludex.kernel.errors import LudexError
 from ludex.kernel.match import SPECTATOR
 from ludex.server import protocol as p
-from ludex.server.frames import Heard, chat_update, table_info, update
+from ludex.server.frames import Heard, chat_update, position_news, table_info
 from ludex.server.guard import same_origin
 from ludex.server.hall import Full, Hall
 from ludex.server.line import Goodbye, Line
@@ -189,8 +189,10 @@ class Connection:
         if News.CHAT in news:
             await self._line.send(chat_update(room, self._heard))
         if News.POSITION in news:
+            self._heard.look(room.table, self.seat)
             await room.sight.encode_lots(self._heard.lots, self.seat)
-            await self._line.send(update(room, self.seat, self._heard))
+            if frame := position_news(room, self.seat, self._heard):
+                await self._line.send(frame)
 
     async def _stop(self) -> None:
         """The server stops."""

@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: cebc791e9d7f5ee72ffd410a2f657d567a0d3c8025e2502e578a3c7cc138d020
+// openapi.json: 77113c7844867f62463cb72f452e87d4ff25ed494f5df2a2b93bce31bbc2f3fc
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Position
-         * @description The match after so many decisions; the seats of a running match are seen by those who play them only.
+         * @description The match after so many decisions that these eyes know of; a seat of a running match has those of its player.
          */
         get: operations["position_api_matches__id__positions__n__get"];
         put?: never;
@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * Replay
-         * @description The whole match: its turns, what happened, and how it went in numbers.
+         * @description The whole match: its turns, what happened, and how it went in numbers; while it runs, as a seat may know it.
          */
         get: operations["replay_api_matches__id__replay_get"];
         put?: never;
@@ -1568,7 +1568,10 @@ export interface operations {
     };
     replay_api_matches__id__replay_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description whose eyes; -1 for a spectator's */
+                seat?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -1584,6 +1587,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Film"];
+                };
+            };
+            /** @description A running match seen through the eyes of another seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description There is no such thing. */
