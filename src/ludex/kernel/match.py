@@ -20,6 +20,7 @@ from ludex.kernel.dice import Stream
 from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events import Happening, Log, open_log, read
 from ludex.kernel.game import Game
+from ludex.kernel.notation import bounded
 from ludex.kernel.record import NO_TEXTS, Record, Texts
 from ludex.kernel.scenario import Scenario, blank
 from ludex.kernel.splitmix import SplitMix
@@ -177,7 +178,8 @@ class Match:
             return _whole(decision), clean(text)
         if idle := self.why_not_asked(seat):
             raise IllegalDecision(idle)
-        words, typed = self.game.writing.split(decision) if self.game.writing else (decision, "")
+        line = bounded(decision)
+        words, typed = self.game.writing.split(line) if self.game.writing else (line, "")
         return self.game.parse(self.state, seat, words), clean(typed or text)
 
     def decide(self, seat: int, decision: int | str, text: str = "") -> list[Happening]:

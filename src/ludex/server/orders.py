@@ -10,13 +10,14 @@ from typing import Any
 
 from ludex.kernel.action import NONE
 from ludex.kernel.errors import LudexError
+from ludex.kernel.notation import bounded
 from ludex.server import protocol as p
 from ludex.server.room import Draft, Refusal, Room
 from ludex.server.sight import menu_of
 from ludex.server.store import StoreError
 from ludex.server.table import Table
 
-RULE = re.compile(r"\s*\(((?:[A-Z]{2}|R|RU)-\d+(?:\.\d+)*)\)")
+RULE = re.compile(r" ?\(((?:[A-Z]{2}|R|RU)-\d+(?:\.\d+)*)\)")
 WORD = re.compile(r"[a-z]+[ ,;]")
 Seats = frozenset[int]
 log = logging.getLogger("ludex")
@@ -96,7 +97,7 @@ def read(table: Table, seat: int, action: int | None, words: str | None, steps: 
     if action is not None:
         return action
     if words is not None:
-        return table.game.parse(table.match.state, seat, words)
+        return table.game.parse(table.match.state, seat, bounded(words))
     meant = table.game.meant(table.match.state, seat, steps) if steps else NONE
     if meant == NONE:
         raise Refusal("that is no decision here; choose one of those that are offered")

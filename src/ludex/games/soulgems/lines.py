@@ -13,6 +13,7 @@ from ludex.games.soulgems.results import ANY_CASE, PARTS, Part, in_order, read_r
 from ludex.games.soulgems.results import square_at as square_at
 from ludex.games.soulgems.results import square_name as square_name
 from ludex.kernel.errors import IllegalDecision, LudexError
+from ludex.kernel.notation import single_spaced
 
 Action = dict[str, Any]  # SG-16.4: {"t": "summon", "type": "Q", "to": "h3", "pay": [20, 0]}
 FORMS = """
@@ -142,7 +143,7 @@ def read(line: str) -> Act:
     """SG-16.2, SG-16.5: a line, canonical or lenient; phase, payment, side and types may be left open."""
     for mark, plain in MARKS.items():
         line = line.replace(mark, plain)
-    text, semicolon, result = line.partition(";")
+    text, semicolon, result = single_spaced(line).partition(";")
     phase, text = _phase(text)
     form = _form_of(text, phase)
     found = re.fullmatch(form.looks, text, ANY_CASE)
@@ -165,16 +166,23 @@ def _phase(text: str) -> tuple[str | None, str]:
 
 
 def _tidy(text: str) -> str:
-    """SG-16.5: single blanks, none around marks; the options of an attack in their order; `x` for its arrow."""
-    text = re.sub(r"\s*([-~=@,(])\s*|\s+(?=\))|(?<=[0-9])\s+(?=[LS]P\b)", r"\1", text, flags=ANY_CASE)
-    text = " ".join(sorted(text.split(), key=lambda word: OPTIONS.get(re.split("[=(]", word.lower())[0], 0)))
+    """SG-16.5: no blanks around marks; the options of an attack in their order; `x` for its arrow."""
+    for mark in "-~=@,(":
+        text = text.replace(f" {mark}", mark).replace(f"{mark} ", mark)
+    text = re.sub(r" (?=\))|(?<=[0-9]) (?=[LS]P\b)", "", text, flags=ANY_CASE)
+    text = " ".join(sorted(text.split(), key=_option))
     text = re.sub("(?<=^attack )([a-z]+[0-9]+) ?[x-] ?", r"\1x", text, flags=ANY_CASE)
     return re.sub("^npc(?: ?:)? ?", "NPC: ", text, flags=ANY_CASE)
 
 
+def _option(word: str) -> int:
+    """SG-16.5: the place of a word among the options of an attack; 0 for what is none."""
+    return OPTIONS.get(word.lower().replace("(", "=").partition("=")[0], 0)
+
+
 def _form_of(text: str, phase: str | None) -> Form:
-    verb = re.split("[^A-Za-z]", text)[0]
-    form = BY_VERB.get(verb.lower())
+    verb = re.match("[A-Za-z]+", text)
+    form = BY_VERB.get(verb[0].lower()) if verb else None
     if not form:
         verbs = ", ".join(form.verb for form in BY_VERB.values())
         raise IllegalDecision(f"“{text}” begins with no act; there are {verbs} (SG-16.2)")
