@@ -87,10 +87,13 @@ class House:
         return Guest(self, id, tokens, **hello)
 
 
+BUSY = {"created": 100_000, "max_requests_per_s": 1e6, "max_requests_at_once": 10**6}  # all from one address
+
+
 @contextmanager
 def open_house(database: str, **changes: Any) -> Iterator[House]:
     """A server for a while, with as many new matches as a test likes."""
-    house = House(Settings(database=database, **({"created": 100_000} | changes)))
+    house = House(Settings(database=database, **(BUSY | changes)))
     try:
         house.ready()
         yield house

@@ -98,6 +98,20 @@ def test_several_workers_need_postgresql(tmp_path: Path) -> None:
     assert "several workers need PostgreSQL" in str(result.exception)
 
 
+def test_a_proxy_that_is_no_address() -> None:
+    result = CliRunner().invoke(serve.command, ["--trusted-proxy", "my.proxy", "--port", str(free_port())])
+    assert "--trusted-proxy: 'my.proxy' does not appear to be an IPv4 or IPv6 network" in str(result.exception)
+
+
+def test_names_and_proxies_are_given_on_the_command_line(tmp_path: Path) -> None:
+    port = str(free_port())
+    options = ("--port", port, "--allowed-host", "my-pc.local", "--allowed-host", "b.c", "--trusted-proxy", "127.0.0.1")
+    with started(*options, LUDEX_MATCHES=str(tmp_path), LUDEX_INTERPRETED="1"):
+        hosts = ("my-pc.local", "b.c", "127.0.0.1", "evil.example")
+        statuses = [request(f"127.0.0.1:{port}", "GET", "/api/health", Host=host).status for host in hosts]
+        assert statuses == [200, 200, 200, 421]
+
+
 def test_a_database_that_can_not_be_is_told_before_anything_starts() -> None:
     result = CliRunner().invoke(serve.command, ["--database", "mysql://x", "--port", str(free_port())])
     assert "There is no mysql storage" in str(result.exception)

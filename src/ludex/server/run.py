@@ -19,6 +19,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from ludex.kernel.errors import LudexError
+from ludex.server.addresses import networks
 from ludex.server.app import create
 from ludex.server.settings import Settings
 from ludex.server.store import Store
@@ -44,6 +45,8 @@ class Server(uvicorn.Server):
                 log_level="warning",
                 access_log=False,
                 server_header=False,
+                proxy_headers=bool(settings.trusted_proxies),
+                forwarded_allow_ips=networks(settings.trusted_proxies),
                 timeout_graceful_shutdown=GRACE,
             )
         )

@@ -10,6 +10,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     database: str
     compiles: bool = True  # whether this process sees to it that games get compiled
+    allowed_hosts: tuple[str, ...] = ()  # names of this server besides localhost and addresses; * for any
+    trusted_proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-For is believed
     # seconds
     think: float = 5.0  # for one decision of a bot
     takeover: float = 2.0  # until another worker moves the bots of a match that nobody moves
@@ -30,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     burst: int = 60  # of them at once
     flood: int = 240  # refused for speed before the connection is closed
     bad: int = 50  # messages that can't be read before the connection is closed
+    max_requests_per_s: float = 100.0  # over HTTP, from one address
+    max_requests_at_once: int = 1_000
     body: int = 65_536  # bytes of an HTTP request
     save: int = 2_000_000  # bytes of an imported match
 
