@@ -104,20 +104,6 @@ def test_a_log_does_not_grow_for_ever(open_with: Any) -> None:
         assert replies[-1]["text"] == "The log of this match is full; begin a new one."
 
 
-def test_connections_to_a_table_and_in_all(open_with: Any) -> None:
-    house: House = open_with(visitors=2, connections=3)
-    id, _ = house.begin("impetus", ME, BOT)
-    other, _ = house.begin("impetus", ME, BOT)
-    with house.visit(id), house.visit(id):
-        third = house.visit(id)
-        assert "Too many people look at this match" in third.welcome["text"]
-        assert last_words(third)["retry"]
-        with house.visit(other):
-            fourth = house.visit(other)
-            assert "Too many people are connected" in fourth.welcome["text"]
-    until(lambda: house.hall.connections == 0)
-
-
 def test_who_says_nothing_is_not_waited_for(open_with: Any) -> None:
     house: House = open_with(hello=0.1)
     with connect(f"ws://{house.place}/ws") as silent:
