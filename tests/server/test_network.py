@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
@@ -122,3 +123,65 @@ def test_names_and_networks_as_they_are_written() -> None:
     assert networks(["10.1.2.3", "fd00::/8"]) == ["10.1.2.3/32", "fd00::/8", "::ffff:10.1.2.3/128"]
     with pytest.raises(ValueError, match=r"my\.proxy"):
         networks(["my.proxy"])
+
+
+UNFINISHED = (
+    b"",
+    b"GET /api/health HTTP/1.1\r\nHost: 127",
+    b"\r\n\r\n",
+    b"POST /api/mine HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 99\r\n\r\n[",
+    b"POST /api/mine HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n[",
+)
+
+
+@pytest.fixture(scope="module")
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    limits = {"head_timeout_s": 0.2, "body_timeout_s": 0.2, "max_requests_open_per_address": 3}
+    with open_house(f"sqlite:///{tmp_path_factory.mktemp('impatient')}/matches.db", **limits) as house:
+        yield house
+
+
+@pytest.mark.parametrize("words", UNFINISHED)
+def test_an_unfinished_request_does_not_stay(impatient: House, words: bytes) -> None:
+    with dial(impatient) as link:
+        link.sendall(words)
+        to_the_end(link)
+    assert impatient.get("/api/health").status == 200
+
+
+@pytest.mark.parametrize("words", [b"\r\n", b"GET /api/"])
+def test_an_unfinished_second_request_does_not_stay(impatient: House, words: bytes) -> None:
+    with dial(impatient) as link:
+        link.sendall(b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        assert link.recv(65_536).startswith(b"HTTP/1.1 200 OK")
+        link.sendall(words)
+        to_the_end(link)
+
+
+def test_a_websocket_is_no_unfinished_request(impatient: House) -> None:
+    id, (token,) = impatient.begin("impetus", ME, BOT)
+    with impatient.visit(id, token) as guest, dial(impatient) as silent:
+        to_the_end(silent)
+        assert guest.ask("ping")["t"] == "ack"
+
+
+def test_the_oldest_connection_of_an_address_makes_room(tmp_path: Path) -> None:
+    limits = {"head_timeout_s": 600.0, "max_requests_open_per_address": 3}
+    with open_house(f"sqlite:///{tmp_path}/matches.db", **limits) as house, ExitStack() as stack:
+        unfinished = [stack.enter_context(dial(house, "127.0.0.2")) for _ in range(4)]
+        to_the_end(unfinished[0])
+        unfinished[1].sendall(f"GET /api/health HTTP/1.1\r\nHost: {house.place}\r\n\r\n".encode())
+        assert unfinished[1].recv(100).startswith(b"HTTP/1.1 200 OK")
+
+
+def dial(house: House, source: str = "127.0.0.1") -> socket.socket:
+    """A connection on which nothing has been said."""
+    host, port = house.place.split(":")
+    return socket.create_connection((host, int(port)), SOON, source_address=(source, 0))
+
+
+def to_the_end(link: socket.socket) -> None:
+    """Read until the server closes; TimeoutError if it does not."""
+    with suppress(ConnectionResetError):
+        while link.recv(65_536):
+            pass

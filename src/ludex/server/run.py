@@ -6,6 +6,7 @@ import asyncio
 import errno
 import gc
 import multiprocessing
+import resource
 import signal
 import socket
 import time
@@ -21,6 +22,7 @@ from fastapi import FastAPI
 from ludex.kernel.errors import LudexError
 from ludex.server.addresses import networks
 from ludex.server.app import create
+from ludex.server.heads import Config
 from ludex.server.settings import Settings
 from ludex.server.store import Store
 
@@ -36,9 +38,9 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: FastAPI, settings: Settings, listening: Listening) -> None:
         super().__init__(
-            uvicorn.Config(
+            Config(
                 app,
-                http="httptools",
+                settings,
                 ws="websockets-sansio",
                 ws_max_size=settings.frame * 4,  # a character may take four bytes
                 ws_per_message_deflate=False,
@@ -103,6 +105,13 @@ def _free(family: int, host: str) -> int:
         return int(probe.getsockname()[1])
 
 
+def open_many_files() -> None:
+    """As many connections as the system allows: many systems begin with room for 1,024."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def check(database: str) -> None:
     """Whether the database can be used: better a clear error now than a server that does not start."""
 
@@ -114,6 +123,7 @@ def check(database: str) -> None:
 
 def serve(settings: Settings, at: socket.socket, listening: Listening = lambda: None) -> None:
     """One process, until somebody stops it."""
+    open_many_files()
     with suppress(KeyboardInterrupt):
         Server(create(settings), settings, listening).run([at])
 

@@ -20,6 +20,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle: float = 600.0  # until a table without visitors is put away
     hello: float = 10.0  # for the first frame of a connection
     slow: float = 20.0  # for a client to take what it is sent
+    head_timeout_s: float = 10.0  # for the head of an HTTP request
+    body_timeout_s: float = 30.0  # for its body
     # how much
     matches: int = 100_000  # stored
     created: int = 30  # matches a minute from one address
@@ -42,6 +44,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bad: int = 50  # messages that can't be read before the connection is closed
     max_requests_per_s: float = 100.0  # over HTTP, from one address
     max_requests_at_once: int = 1_000
+    max_requests_open: int = 4_000  # HTTP connections; the oldest makes room for a new one
+    max_requests_open_per_address: int = 250
     body: int = 65_536  # bytes of an HTTP request
     save: int = 2_000_000  # bytes of an imported match
 
