@@ -7,7 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -82,6 +82,49 @@ def test_several_workers_share_a_postgresql(postgres: Cluster) -> None:
             assert request(place, "GET", f"/api/matches/{begun['id']}").status in (200, 503)
         process.send_signal(signal.SIGTERM)
         assert process.wait(SOON) == 0
+
+
+def test_workers_end_with_the_process_that_started_them(postgres: Cluster) -> None:
+    port, database = str(free_port()), postgres.fresh()
+    options = ("--port", port, "--database", database, "--workers", "2")
+    with started(*options, LUDEX_INTERPRETED="1") as (process, _):
+        begin(f"127.0.0.1:{port}")
+        family = descendants(process.pid)
+        assert len(family) >= 2
+        process.kill()
+        until(lambda: not alive(family))
+    run.bind("127.0.0.1", int(port)).close()
+
+
+def test_a_compilation_ends_with_its_server(tmp_path: Path) -> None:
+    options = ("--port", str(free_port()))
+    compiled = {"LUDEX_CACHE": str(tmp_path), "LUDEX_INTERPRETED": ""}
+    with started(*options, LUDEX_MATCHES=str(tmp_path), **compiled) as (process, _):
+        until(lambda: any("multiprocessing" in words for words in descendants(process.pid).values()))
+        family = descendants(process.pid)
+        process.kill()
+        until(lambda: not alive(family))
+
+
+def descendants(pid: int) -> dict[int, str]:
+    """The processes that a process has started, and those that these have: their commands."""
+    found: dict[int, str] = {}
+    for child, parent, _, words in processes():
+        if parent == pid or parent in found:
+            found[child] = words
+    return found
+
+
+def alive(pids: Iterable[int]) -> list[int]:
+    """Those that still run; one that only waits to be counted out does not."""
+    return [pid for pid, _, state, _ in processes() if pid in set(pids) and not state.startswith("Z")]
+
+
+def processes() -> list[tuple[int, int, str, str]]:
+    """Number, parent, state and command of every process of this computer, parents first."""
+    lines = subprocess.check_output(["ps", "-eo", "pid=,ppid=,stat=,args=", "--sort", "start_time"], text=True).splitlines()
+    parts = [line.split(maxsplit=3) for line in lines]
+    return [(int(pid), int(parent), state, words) for pid, parent, state, words in parts]
 
 
 def test_a_busy_port_is_told_with_a_free_one() -> None:

@@ -12,7 +12,7 @@ from ludex.kernel.game import Game
 PATIENCE = 0.5  # seconds between two looks
 RETRY = 60  # seconds until a compilation that failed is tried again
 NEARLY = 0.99
-COMPILE = (sys.executable, "-m", "ludex.cli", "compile")
+COMPILE = (sys.executable, "-m", "ludex.cli", "compile", "--while-input")
 log = logging.getLogger("ludex")
 
 
@@ -96,8 +96,9 @@ def _load() -> dict[str, Game]:
 
 
 async def _compile(game: Game) -> None:
-    """Another process, since compiling would hold up everything here."""
-    process = await asyncio.create_subprocess_exec(*COMPILE, game.name, stdout=asyncio.subprocess.DEVNULL)
+    """Another process, since compiling would hold up everything here; it ends with this one, which holds its input."""
+    out, held = asyncio.subprocess.DEVNULL, asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(*COMPILE, game.name, stdout=out, stdin=held)
     try:
         if await process.wait():
             log.error("%s could not be compiled; it is tried again in %d s", game.title, RETRY)

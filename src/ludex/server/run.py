@@ -20,6 +20,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from ludex.kernel.errors import LudexError
+from ludex.kernel.orphan import end_with_parent
 from ludex.server.addresses import networks
 from ludex.server.app import create
 from ludex.server.heads import Config
@@ -122,7 +123,8 @@ def check(database: str) -> None:
 
 
 def serve(settings: Settings, at: socket.socket, listening: Listening = lambda: None) -> None:
-    """One process, until somebody stops it."""
+    """One process, until somebody stops it or its parent ends."""
+    end_with_parent()
     open_many_files()
     with suppress(KeyboardInterrupt):
         Server(create(settings), settings, listening).run([at])
@@ -150,4 +152,5 @@ def serve_many(settings: Settings, at: socket.socket, workers: int, listening: L
     for process in processes.values():
         process.terminate()
     for process in processes.values():
-        process.join()
+        process.join(2 * GRACE)
+        process.kill()
