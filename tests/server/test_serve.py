@@ -122,7 +122,9 @@ def alive(pids: Iterable[int]) -> list[int]:
 
 def processes() -> list[tuple[int, int, str, str]]:
     """Number, parent, state and command of every process of this computer, parents first."""
-    lines = subprocess.check_output(["ps", "-eo", "pid=,ppid=,stat=,args=", "--sort", "start_time"], text=True).splitlines()
+    lines = subprocess.check_output(
+        ["ps", "-eo", "pid=,ppid=,stat=,args=", "--sort", "start_time"], text=True
+    ).splitlines()
     parts = [line.split(maxsplit=3) for line in lines]
     return [(int(pid), int(parent), state, words) for pid, parent, state, words in parts]
 
