@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 from ludex.kernel.errors import LudexError
+from ludex.server.admission import Admission, Full
 from ludex.server.bots import Bots
 from ludex.server.ready import Games
 from ludex.server.room import Draft, Room
@@ -27,10 +28,6 @@ class NotFound(LudexError):
     """No match of this id."""
 
 
-class Full(LudexError):
-    """No room for more."""
-
-
 class Hall:
     """The tables, the bots that move at them and the store behind them."""
 
@@ -39,6 +36,7 @@ class Hall:
         self.bots = Bots(settings)
         self.rooms: dict[str, Room] = {}
         self.connections = 0
+        self.admission = Admission(settings)
         self.closing = asyncio.Event()
         self._coming: dict[str, asyncio.Task[Room]] = {}
         self._readers = asyncio.Semaphore(READERS)
