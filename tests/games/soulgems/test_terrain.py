@@ -226,7 +226,7 @@ def test_tv_128_a_loop() -> None:
 
 @pytest.mark.rule("SG-13.5")
 def test_the_draft_widens_the_outer_perimeter_only() -> None:
-    """RU-89: a hole inside the field stays one; the same cell is drafted as long as a gap joins it to the canvas' edge."""
+    """RU-89: a hole inside the field stays; a cell that a gap joins to the canvas' edge may be drafted."""
     ring = ("f11", "f12", "g12", "h12", "i12", "i11")
     assert drafting(12, 12, *ring).why("Tile g11") == "E_GEOM"
     assert drafting(12, 12, *(at for at in ring if at != "h12")).why("Tile g11") == ""
