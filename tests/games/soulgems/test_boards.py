@@ -164,7 +164,7 @@ def test_promotion_ranks(rules: Rules, white: int, black: int) -> None:
     ],
 )
 def test_boards_that_are_refused(rules: Rules, words: str) -> None:
-    """Larger boards need the field module; above 10×10 camps of five ranks, on a board with edges, do as well (RU-88)."""
+    """Larger boards need the field module; above 10×10 camps of five ranks will do, on a board with edges (RU-88)."""
     with pytest.raises(LudexError, match=words):
         Opening(rules)
 
