@@ -5,6 +5,7 @@ from typing import Any
 
 from ludex.games.soulgems.board import enter, first_in, in_camp, king_of, shift
 from ludex.games.soulgems.cards import RELICS
+from ludex.games.soulgems.elements import ELEMENTS, tag
 from ludex.games.soulgems.field import make, why_not_tile
 from ludex.games.soulgems.names import PIECE_LETTERS, SIDE_LETTERS, card_named, cell, square
 from ludex.games.soulgems.setup import ARMIES, POSITION, STANDARD, blank, muster
@@ -215,6 +216,11 @@ def _deck(s: State, names: list[str]) -> None:
     s.deck_count = len(names)
 
 
+def _tags(element: int) -> Callable[[State, str], None]:
+    """SG-13.27: the attack sources with an element: `P N Guardian`."""
+    return lambda s, words: tag(s, element, words.split())
+
+
 def _side(s: State, letter: str) -> None:
     """SG-15.1: the side to move."""
     s.side = SIDE_LETTERS.index(letter)
@@ -264,4 +270,5 @@ READERS: dict[str, Callable[[State, Any], None]] = {
     "deck": _deck,
     "side": _side,
     "phase": _phase,
+    **{f"tagged_{name}": _tags(element) for element, name in enumerate(ELEMENTS)},
 }
