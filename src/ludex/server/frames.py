@@ -67,7 +67,7 @@ def _seat_info(room: Room, number: int, mine: bool) -> SeatInfo:
 def update(room: Room, seat: int, heard: Heard) -> Update:
     """The position as a seat may see it, with what has happened since this visitor last heard."""
     table, sight = room.table, room.sight
-    heard.lots = min([heard.lots, *(left for seq, left in table.cuts if seq > heard.seq)])
+    heard.lots = min(heard.lots, table.left_since(heard.seq))
     count = table.opening()
     new = heard.opening != (count, len(table.cuts))
     frame = Update(

@@ -78,15 +78,16 @@ def decide(table: Table, mine: Seats, order: p.Decide) -> list[Draft]:
 
 
 def made(table: Table, order: p.Decide) -> bool:
-    """Whether this very decision was made already."""
-    mine = [i for i, decision in enumerate(table.match.decisions) if decision.seat == order.seat]
-    decision = table.match.decisions[mine[order.own]]
+    """Whether this very decision was made already: by its number, or by its words as they are written here."""
+    decision = table.match.decisions[table.tally.nth(order.seat, order.own)]
     if order.action is not None:
         return decision.action == order.action
-    try:
-        return table.game.parse(table.state_at(mine[order.own]), order.words or "") == decision.action
-    except LudexError:
-        return False
+    return plain(order.words or "") == plain(decision.words)
+
+
+def plain(words: str) -> str:
+    """Words as they are compared: neither capitals nor spaces count."""
+    return " ".join(words.casefold().split())
 
 
 def read(table: Table, seat: int, action: int | None, words: str | None, steps: list[tuple[str, str]] = []) -> int:  # noqa: B006
@@ -94,7 +95,7 @@ def read(table: Table, seat: int, action: int | None, words: str | None, steps: 
     if action is not None:
         return action
     if words is not None:
-        return table.game.parse(table.match.state, words)
+        return table.game.parse(table.match.state, seat, words)
     meant = table.game.meant(table.match.state, seat, steps) if steps else NONE
     if meant == NONE:
         raise Refusal("that is no decision here; choose one of those that are offered")
@@ -119,7 +120,7 @@ def takeback(table: Table, mine: Seats, order: p.Takeback) -> list[Draft]:
             raise Refusal("nobody asks to take anything back")
         return [("decline", order.seat, {})]
     agreed = {order.seat} | (mine & table.people()) | set(question.agreed if question else ())
-    to = question.to if question else table.last(order.seat)
+    to = question.to if question else table.tally.last(order.seat)
     if to < 0:
         raise Refusal("you have not decided anything yet")
     if agreed >= table.people():

@@ -12,9 +12,10 @@ from ludex.kernel.errors import LudexError
 from ludex.server.settings import Settings
 from ludex.server.sight import Sight
 from ludex.server.store import Conflict, Entry, Store
-from ludex.server.table import Table, fold
+from ludex.server.table import GOING_BACK, Table, fold
 
 RETRIES = 5
+SPELL = 0.005  # seconds of folding entries at a stretch
 COMPANY = 0.1  # seconds until all hear who has come or gone
 REPLY = 0.002  # seconds by which whoever decided hears that it counts before all see it
 ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
@@ -144,13 +145,23 @@ class Room:
         """A fault here would leave half of it: then the table is made anew from its whole log."""
         before = self._company()
         try:
-            for entry in entries:
-                self.table.apply(entry)
+            await self._fold(entries)
         except Exception:
             log.exception("match %s: the log is folded anew", self.table.id)
             await self._renew()
         self.used = time.monotonic()
         self._position_news, self._table_news = True, self._table_news or before != self._company()
+
+    async def _fold(self, entries: Iterable[Entry]) -> None:
+        """One entry after the other; the server goes on with other things in between."""
+        begin = time.monotonic()
+        for entry in entries:
+            if entry.kind in GOING_BACK:
+                await asyncio.to_thread(self.table.prepare, entry)
+            self.table.apply(entry)
+            if time.monotonic() - begin > SPELL:
+                await asyncio.sleep(0)
+                begin = time.monotonic()
 
     def _tell(self, patience: float) -> None:
         """Everybody hears the news after a moment, in which more may come."""
@@ -171,7 +182,7 @@ class Room:
     async def _renew(self) -> None:
         row = await self.store.match(self.table.id)
         if row:
-            self.table = fold(row, await self.store.entries(self.table.id))
+            self.table = await asyncio.to_thread(fold, row, await self.store.entries(self.table.id))
             self.sight = Sight(self.table)
 
     def _company(self) -> tuple[object, ...]:

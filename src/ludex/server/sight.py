@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -14,6 +16,7 @@ from ludex.server.protocol import LessonPage, Lot, Told, encoder
 from ludex.server.table import Table
 
 Position = tuple[int, int]  # decisions, and how often some were taken back
+SPELL = 0.005  # seconds of encoding at a stretch
 NOWHERE: Position = (-1, -1)
 
 
@@ -53,11 +56,27 @@ class Sight:
 
     def lots(self, first: int, seat: int) -> list[msgspec.Raw]:
         """What happened and a seat may know of, from this lot on."""
+        self._follow()
+        return [self._lot(n, seat) for n in range(first, len(self._lots))]
+
+    async def encode_lots(self, first: int, seat: int) -> None:
+        """Make `lots` cheap: those of a long match take seconds, in which the server goes on with other things."""
+        self._follow()
+        begin = time.monotonic()
+        while first < len(self._lots):
+            self._lot(first, seat)
+            first += 1
+            if time.monotonic() - begin > SPELL:
+                await asyncio.sleep(0)
+                self._follow()
+                begin = time.monotonic()
+
+    def _follow(self) -> None:
+        """The lots are as many as those of the table."""
         for _, left in self._table.cuts[self._cuts :]:
             del self._lots[left:]
         self._cuts = len(self._table.cuts)
         self._lots += [{} for _ in range(len(self._lots), self._table.count + 1)]
-        return [self._lot(n, seat) for n in range(first, len(self._lots))]
 
     def _lot(self, n: int, seat: int) -> msgspec.Raw:
         """One lot; what everybody may know is encoded once."""

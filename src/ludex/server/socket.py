@@ -198,6 +198,7 @@ class Connection:
             await self._line.send(table_info(room, self.seats))
         if self._position_changed:
             self._position_changed = False
+            await room.sight.encode_lots(self._heard.lots, self.seat)
             await self._line.send(update(room, self.seat, self._heard))
 
     async def _stop(self) -> None:

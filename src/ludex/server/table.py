@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludex.games import course, load
 from ludex.kernel import scenario as scenarios
@@ -13,12 +14,13 @@ from ludex.kernel.errors import LudexError
 from ludex.kernel.game import HUMAN, Game
 from ludex.kernel.lesson import Lesson
 from ludex.kernel.match import Match
-from ludex.kernel.record import Record
 from ludex.server.protocol import ChatLine, TakebackInfo
 from ludex.server.store import Entry, MatchRow
+from ludex.server.tally import Tally
 
 BOT = "bot"
 STARTS = 3  # turns whose first position is kept
+GOING_BACK = ("undo", "takeback")  # entries that play decisions again
 Choice = Callable[[Match, int, str, Stream], int]
 
 
@@ -42,6 +44,14 @@ class Seat:
         self.bot = self.kind == BOT
 
 
+class Past(NamedTuple):
+    """A match that has gone back, ready to be gone on with."""
+
+    match: Match
+    tally: Tally
+    starts: dict[int, bytes]
+
+
 class Table:
     """One match with all that is said and agreed around it."""
 
@@ -53,6 +63,7 @@ class Table:
         self.seats = [Seat(**seat) for seat in header["seats"]]
         self.match = start(header)
         self.game = self.match.game
+        self.tally = Tally(len(self.seats))
         self.course = course(self.game.name) if header["lesson"] else None
         self.lesson: Lesson | None = self.course.lesson() if self.course else None
         self.hints: list[tuple[int, str]] = []  # since the player last did anything: entry, text
@@ -62,6 +73,7 @@ class Table:
         self.cuts: list[tuple[int, int]] = []  # entries that took decisions back, and the lots that remained
         self.abandoned = False
         self._starts: dict[int, bytes] = {}  # decisions before a turn, and the state then
+        self._past: Past | None = None  # prepared for the next entry
         self._mark_turn()
         self._note()
 
@@ -98,11 +110,7 @@ class Table:
 
     def own(self, seat: int) -> int:
         """How many decisions a seat has made."""
-        return sum(decision.seat == seat for decision in self.match.decisions)
-
-    def last(self, seat: int) -> int:
-        """The number of decisions before the last one of a seat; -1 if it has made none."""
-        return max((i for i, decision in enumerate(self.match.decisions) if decision.seat == seat), default=-1)
+        return self.tally.own(seat)
 
     def people(self) -> set[int]:
         """The seats that persons play now."""
@@ -110,17 +118,29 @@ class Table:
 
     def opening(self) -> int:
         """The decisions before this turn, or before the last one while nothing has happened in this one."""
-        starts = {0: 0} | {turn: count for count, turn, _ in reversed(self.match.hashes)}
-        turn = int(self.match.state.turn)
-        if not any(self.match.events[starts[turn] + 1 :]):
-            turn -= 1
-        return starts.get(turn, self.count)
+        return self.tally.opening(self.match)
 
-    def state_at(self, count: int) -> Record:
-        """The state after so many decisions."""
+    def state_at(self, count: int) -> Any:
+        """The state after so many decisions; the one at `opening` is at hand."""
         saved = self._starts.get(count)
-        state: Record = self.game.state.load(saved) if saved else self.match.branch(count).state
-        return state
+        return self.game.state.load(saved) if saved else self.match.state_at(count)
+
+    def left_since(self, seq: int) -> int:
+        """The lots that somebody who heard of everything up to an entry need not hear again."""
+        first = bisect_right(self.cuts, seq, key=lambda cut: cut[0])
+        return min((left for _, left in self.cuts[first:]), default=self.count + 1)
+
+    def prepare(self, entry: Entry) -> None:
+        """Do beforehand what takes long about an entry and changes nothing: in a thread, while nothing is folded."""
+        if entry.kind in GOING_BACK:
+            self._past = self._rewound(entry)
+
+    def _rewound(self, entry: Entry) -> Past:
+        """The match as it was before decisions that are taken back."""
+        match = self.match.branch(self.count - 1 if entry.kind == "undo" else entry.data["to"])
+        tally = self.tally.before(len(match.decisions))
+        opening = tally.opening(match)
+        return Past(match, tally, {opening: match.state_at(opening).save()})
 
     # one for each kind of entry
 
@@ -128,6 +148,7 @@ class Table:
         turn = self.match.state.turn
         self.moments.append(self.game.moment(self.match.state))
         self.match.decide(entry.seat, entry.data["action"])
+        self.tally.add(self.match)
         self.question = None
         if self.match.state.turn != turn:
             self._mark_turn()
@@ -136,13 +157,13 @@ class Table:
             self.lesson.decided(self.match.decisions[-1])
             self._note()
 
-    def _undo(self, entry: Entry) -> None:
-        self.match.undo(entry.seat)
-        self._cut()
-
-    def _takeback(self, entry: Entry) -> None:
-        self.match.rewind(entry.data["to"])
-        self._cut()
+    def _back(self, entry: Entry) -> None:
+        past, self._past = self._past or self._rewound(entry), None
+        self.match, self.tally = past.match, past.tally
+        self._starts = {count: saved for count, saved in self._starts.items() if count <= self.count} | past.starts
+        del self.moments[self.count + 1 :]
+        self.cuts.append((self.seq, self.count + 1))
+        self.question = None
 
     def _ask(self, entry: Entry) -> None:
         self.question = TakebackInfo(by=entry.seat, to=entry.data["to"], agreed=sorted(entry.data["agreed"]))
@@ -190,13 +211,6 @@ class Table:
         for count in sorted(self._starts)[:-STARTS]:
             del self._starts[count]
 
-    def _cut(self) -> None:
-        """Decisions have been taken back."""
-        del self.moments[self.count + 1 :]
-        self._starts = {count: saved for count, saved in self._starts.items() if count <= self.count}
-        self.cuts.append((self.seq, self.count + 1))
-        self.question = None
-
     def _forget_hints(self, seat: int) -> None:
         """Whoever goes on has read them."""
         if self.lesson and seat == self.lesson.seat:
@@ -210,8 +224,8 @@ class Table:
 
 FOLDS: dict[str, Callable[[Table, Entry], None]] = {
     "decide": Table._decide,
-    "undo": Table._undo,
-    "takeback": Table._takeback,
+    "undo": Table._back,
+    "takeback": Table._back,
     "ask": Table._ask,
     "agree": Table._agree,
     "decline": Table._decline,
