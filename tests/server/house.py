@@ -90,7 +90,7 @@ class House:
 @contextmanager
 def open_house(database: str, **changes: Any) -> Iterator[House]:
     """A server for a while, with as many new matches as a test likes."""
-    house = House(Settings(database=database, **({"created": 100_000} | changes)))
+    house = House(Settings(database=database, **({"created": 100_000, "react": 0.0} | changes)))
     try:
         house.ready()
         yield house
