@@ -557,6 +557,19 @@ def test_secret_kings_and_cards_stay_secret_at_one_keyboard(sit: Callable[..., t
     assert match.game.players(match.state) == ["White", "Black"]
 
 
+@pytest.mark.rule("SG-11.15")
+def test_a_window_without_a_choice_passes_by_itself_unless_two_share_the_keyboard(
+    sit: Callable[..., tuple[Match, str]],
+) -> None:
+    """White's dice of a Break lie open, and he has no card for them: alone he is not asked; before another he is."""
+    position = {"white": "Ke1", "black": "Ke8", "lp": [60, 60], "hand_white": ["SoulNet"], "hand_black": ["Respite"]}
+    example = scenarios.Scenario("example", "Example", "", (), {"relics": 1}, position)
+    alone, _ = sit(Match(GAME, ["human", "easy"], seeds.numbered(1), {}, example), "break")
+    both, _ = sit(Match(GAME, ["human", "human"], seeds.numbered(1), {}, example), "", "break")
+    assert (mine(alone)[:2], mine(alone, 1)[:1]) == (["UP: Break pay(20LP,0SP)", "RX: Decline"], ["RX: Decline"])
+    assert (mine(both), both.pending()) == (["UP: Break pay(20LP,0SP)"], [0])
+
+
 @pytest.mark.parametrize(
     "line", ["at a1", "at e1", "log", "log rook", "log a1", "help", "hint", "why next", "view", "actions"]
 )

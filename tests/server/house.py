@@ -89,6 +89,7 @@ class House:
 
 BUSY = {  # as many as a test likes, all from one address
     "created": 10**6,
+    "react": 0.0,
     "max_requests_per_s": 1e6,
     "max_requests_at_once": 10**6,
     "max_frames_per_s_per_address": 1e6,

@@ -12,6 +12,7 @@ from typing import Any
 from ludex.kernel.errors import LudexError
 from ludex.server.admission import Admission, Full
 from ludex.server.bots import Bots
+from ludex.server.passing import Passer
 from ludex.server.ready import Games
 from ludex.server.room import Draft, Room
 from ludex.server.settings import Settings
@@ -33,7 +34,7 @@ class Hall:
 
     def __init__(self, store: Store, games: Games, settings: Settings) -> None:
         self.store, self.games, self.settings = store, games, settings
-        self.bots = Bots(settings)
+        self.bots, self.passer = Bots(settings), Passer(settings)
         self.rooms: dict[str, Room] = {}
         self.connections = 0
         self.admission = Admission(settings)
@@ -76,6 +77,7 @@ class Hall:
         """Nothing more is written."""
         for task in self._chores:
             task.cancel()
+        self.passer.close()
         await self.bots.close()
         await self.games.close()
         await self.store.close()
@@ -90,12 +92,17 @@ class Hall:
         async with self._readers:
             entries = await self.store.entries(id)
             table = await asyncio.to_thread(fold, row, entries)
-        self.rooms[id] = room = Room(table, self.store, self.settings, self.bots.move)
+        self.rooms[id] = room = Room(table, self.store, self.settings, self._moved)
         if self.settings.shared:
             await room.catch_up()  # what another worker wrote while we read
             await room.look_around()
-        self.bots.move(room, 0.0)
+        self._moved(room, 0.0)
         return room
+
+    def _moved(self, room: Room, delay: float) -> bool:
+        """A table has gone on: windows may pass, and bots may decide after so many seconds; whether they are at it."""
+        self.passer.heed(room)
+        return self.bots.move(room, delay)
 
     def _heard(self, id: str, seq: int) -> None:
         """Another worker has written, or somebody has come to it or gone."""

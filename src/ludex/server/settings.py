@@ -14,6 +14,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     trusted_proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-For is believed
     # seconds
     think: float = 5.0  # for one decision of a bot
+    react: float = 1.0  # on average, until a seat without a choice passes in a window, or a bot answers in one
     takeover: float = 2.0  # until another worker moves the bots of a match that nobody moves
     pace: float = 1.0  # between the turns of a match in which no person plays
     away: float = 60.0  # until somebody who is not connected may be relieved

@@ -15,6 +15,7 @@ from ludex.kernel.errors import LudexError
 from ludex.kernel.game import HUMAN, Game
 from ludex.kernel.lesson import Lesson
 from ludex.kernel.match import SPECTATOR, Match
+from ludex.kernel.passing import is_pass
 from ludex.server.protocol import ChatLine, TakebackInfo
 from ludex.server.store import Entry, MatchRow
 from ludex.server.tally import Tally
@@ -171,10 +172,10 @@ class Table:
     # one for each kind of entry
 
     def _decide(self, entry: Entry) -> None:
-        turn = self.match.state.turn
+        turn, passed = self.match.state.turn, is_pass(self.match, entry.data["action"])
         self.moments.append(self.game.moment(self.match.state))
         self.match.decide(entry.seat, entry.data["action"])
-        self.tally.add(self.match)
+        self.tally.add(self.match, passed)
         self.question = None
         if self.match.state.turn != turn:
             self._mark_turn()

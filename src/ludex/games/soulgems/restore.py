@@ -343,6 +343,13 @@ def _discard(s: State, rest: str) -> None:
         s.discards += 1
 
 
+def _rejected(s: State, rest: str) -> None:
+    """SG-11.2: `rejected W SoulWard,Respite`: what a side drew and did not keep."""
+    letter, names = rest.split()
+    for i, name in enumerate(_words(names)):
+        s.players[SIDE_LETTERS.index(letter)].rejected[i] = card_named(name)
+
+
 def _market(s: State, rest: str) -> None:
     for i, name in enumerate(rest.split(",")):
         s.market_relics[i] = card_named(name) if name != "-" else NONE
@@ -385,6 +392,7 @@ EFFECTS: dict[str, Callable[[State, str], None]] = {
     "ids": _ids,
     "tags": _tags,
     "discard": _discard,
+    "rejected": _rejected,
     "market": _market,
     "piles": _piles,
     "AnchorField": _anchor,

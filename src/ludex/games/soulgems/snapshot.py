@@ -172,6 +172,9 @@ def _cards(s: State, seat: int | None) -> Rows:
         yield f"HAND_{letter}", _listed(hand) if shown else f"?{len(hand)}"
     if seat is None:
         yield "DECK", _listed([card_id(s.deck[i]) for i in range(s.deck_count)])
+        for letter, me in zip(SIDE_LETTERS, s.players, strict=True):
+            if rejected := [card_id(card) for card in me.rejected if card != NONE]:
+                yield "EFFECT", f"rejected {letter} {_listed(rejected)}"
 
 
 def _flags(s: State) -> Rows:
