@@ -42,17 +42,18 @@ def position(game: Game) -> Match:
 
 @pytest.mark.timeout(120)
 def test_no_repeated_pair_of_characters_is_a_decision_or_takes_long_to_refuse(game: Game) -> None:
-    state = position(game).state
+    match = position(game)
     for pair in product(ALPHABET, repeat=2):
         with pytest.raises(IllegalDecision):
-            game.parse(state, "".join(pair) * (LONG // 2))
+            game.parse(match.state, match.pending()[0], "".join(pair) * (LONG // 2))
 
 
 @pytest.mark.timeout(120)
 def test_nor_does_it_take_long_within_a_decision(game: Game) -> None:
     match = position(game)
-    words = game.describe(match.state, match.legal(match.pending()[0])[0])
+    seat = match.pending()[0]
+    words = game.describe(match.state, match.legal(seat)[0])
     for pair in product(ALPHABET, repeat=2):
         noise = "".join(pair) * (LONG // 2)
         with pytest.raises(IllegalDecision):
-            game.parse(match.state, f"{words.split()[0]} 1{noise}, x{noise}x")
+            game.parse(match.state, seat, f"{words.split()[0]} 1{noise}, x{noise}x")

@@ -37,7 +37,7 @@ def limit(cpu_s: int, memory_bytes: int, parent: int) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (cpu_s, cpu_s))
     resource.setrlimit(resource.RLIMIT_DATA, (memory_bytes, memory_bytes))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    if sys.platform == "linux":
+    if sys.platform == "linux":  # a thread that waits for the end would need the interpreter, which a check may hold
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     if os.getppid() != parent:  # it ended before we asked to hear of it
         sys.exit("the server is gone")

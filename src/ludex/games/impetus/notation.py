@@ -48,7 +48,7 @@ def _word(kind: type[E], value: int) -> str:
     return kind(value).name.lower()
 
 
-def parse(_s: State, text: str) -> int:
+def parse(_s: State, _seat: int, text: str) -> int:
     """Notation as an action; words may be shortened while they stay clear."""
     words = words_of(text)
     if not words:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from string import Formatter
 from typing import Any
 
-from ludex.games.soulgems.results import ANY_CASE, PARTS, Part, in_order, read_result
+from ludex.games.soulgems.results import ANY_CASE, PARTS, Part, in_order, read_result, take_strike
 from ludex.games.soulgems.results import square_at as square_at
 from ludex.games.soulgems.results import square_name as square_name
 from ludex.kernel.errors import IllegalDecision, LudexError
@@ -146,12 +146,16 @@ def read(line: str) -> Act:
     text, semicolon, result = single_spaced(line).partition(";")
     phase, text = _phase(text)
     form = _form_of(text, phase)
-    found = re.fullmatch(form.looks, text, ANY_CASE)
+    strike, result, start = take_strike(result) if form.verb == "NPC" else ("", result, None)
+    found = re.fullmatch(form.looks, text + strike, ANY_CASE)
     if not found:
-        raise IllegalDecision(f"“{text}” can't be read; it is written: {form.shown} (SG-16.2)")
+        raise IllegalDecision(f"“{text}{strike}” can't be read; it is written: {form.shown} (SG-16.2)")
     action = {"t": form.verb.lower()} | {key: part.read(found[key]) for _, key, part in form.pieces if part}
     origin = action.pop("from") if form.verb == "NPC" else None
-    return in_phase(Act(None, action, read_result(result) if semicolon else None, origin), form.phase or phase)
+    if start and action["to"] not in (None, start):
+        raise IllegalDecision(f"after its step {action['id']} strikes from {action['to']}, not from {start} (SG-16.5)")
+    items = read_result(result) if semicolon and (result or not strike) else None
+    return in_phase(Act(None, action, items, origin), form.phase or phase)
 
 
 def _phase(text: str) -> tuple[str | None, str]:
@@ -200,10 +204,11 @@ def in_phase(act: Act, phase: str | None) -> Act:
 
 
 def open_parts(act: Act) -> list[str]:
-    """SG-16.3: what a line still lacks: its phase, a payment, the type of a piece, the side, the origin of an NPC."""
+    """SG-16.3: what a line still lacks: its phase, a payment, a piece's type or square, the side, an NPC's origin."""
     kind = act.action["t"]
     parts: Action = {"phase": act.phase} | act.action
-    parts |= {f"{key}.type": value.get("type", "") for key, value in parts.items() if isinstance(value, dict)}
+    aims = {key: value for key, value in parts.items() if isinstance(value, dict)}
+    parts |= {f"{key}.{part}": value.get(part, "") for key, value in aims.items() for part in ("type", "at")}
     if kind == "npc" and act.action["to"]:
         parts["from"] = act.origin
     return [key for key, value in parts.items() if value is None and not {key, f"{kind}.{key}"} & MAY_LACK]
