@@ -18,6 +18,7 @@ from ludex.kernel.passing import in_window
 from ludex.server.passing import hesitation
 from ludex.server.room import Draft, Room
 from ludex.server.settings import Settings
+from ludex.server.store import StoreError
 from ludex.server.table import Choice, Table
 
 CHUNK = 32  # decisions stored at once
@@ -102,8 +103,11 @@ class Bots:
 
     def _done(self, room: Room, task: asyncio.Task[None]) -> None:
         self._tasks.pop(room, None)
-        if not task.cancelled() and task.exception():
-            log.error("match %s: its bots have stopped", room.table.id, exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, StoreError):
+            self.move(room, self._settings.takeover)
+        elif error:
+            log.error("match %s: its bots have stopped", room.table.id, exc_info=error)
 
     async def _drive(self, room: Room) -> None:
         """Decide until people are asked."""

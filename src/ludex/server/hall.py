@@ -12,6 +12,7 @@ from typing import Any
 from ludex.kernel.errors import LudexError
 from ludex.server.admission import Admission, Full
 from ludex.server.bots import Bots
+from ludex.server.finish import finish
 from ludex.server.imports import Imports
 from ludex.server.passing import Passer
 from ludex.server.ready import Games
@@ -69,7 +70,7 @@ class Hall:
         if id not in self._coming:
             self._coming[id] = task = asyncio.create_task(self._fetch(id))
             task.add_done_callback(lambda _: self._coming.pop(id, None))
-        return await asyncio.shield(self._coming[id])
+        return await finish(self._coming[id])
 
     async def say_goodbye(self) -> None:
         """The server stops: everybody is told, and may come again."""
@@ -149,8 +150,9 @@ class Hall:
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._chores.discard(task)
-        if not task.cancelled() and task.exception():
-            log.error("a chore has failed", exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if error:
+            log.error("a chore has failed: %s", error, exc_info=None if isinstance(error, LudexError) else error)
 
 
 def _numbered(drafts: list[Draft], at: float) -> list[Entry]:

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from ludex.kernel.errors import LudexError
 from ludex.server import quota
+from ludex.server.finish import finish
 from ludex.server.presence import Presence
 from ludex.server.settings import Settings
 from ludex.server.sight import Sight
@@ -70,7 +71,7 @@ class Room:
 
     async def write(self, decide: Decide) -> None:
         """Check, store, apply, tell everybody: to the end, even if whoever asked for it is gone meanwhile."""
-        await asyncio.shield(self._write(decide))
+        await finish(self._write(decide))
 
     async def _write(self, decide: Decide) -> None:
         """Somebody else may have been faster: then check again."""
