@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 import re
-import unicodedata
 from collections.abc import Callable
 from typing import Any
 
 from ludex.kernel.action import NONE
 from ludex.kernel.errors import LudexError
+from ludex.kernel.texts import clean
 from ludex.server import protocol as p
 from ludex.server.room import Draft, Refusal, Room
 from ludex.server.sight import menu_of
@@ -40,12 +40,6 @@ def sentence(error: str) -> tuple[str, str]:
     return (text if not text or text[-1] in ".!?" else text + "."), rule[1] if rule else ""
 
 
-def clean(text: str) -> str:
-    """What people write, in one line, without characters that hide or reorder others."""
-    kept = "".join(" " if c.isspace() else c for c in text if c.isspace() or unicodedata.category(c)[0] != "C")
-    return " ".join(kept.split())
-
-
 def my_seat(mine: Seats, seat: int) -> None:
     """Only who has the link of a seat speaks for it."""
     if seat not in mine:
@@ -70,35 +64,44 @@ def decide(table: Table, mine: Seats, order: p.Decide) -> list[Draft]:
     at_play(table, mine, order.seat)
     if order.own != own:
         raise Refusal("the match has gone on or back since; look at it again")
-    action = read(table, order.seat, order.action, order.words)
-    refusal = table.match.why_not(order.seat, action)
+    action, text = read(table, order)
+    refusal = table.match.why_not(order.seat, action, text)
     if refusal:
         raise Refusal(refusal)
-    return [("decide", order.seat, {"action": action})]
+    return [decided(order.seat, action, text)]
+
+
+def decided(seat: int, action: int, text: str) -> Draft:
+    """A decision as an entry, with the text that was typed if any was."""
+    return ("decide", seat, {"action": action} | ({"text": text} if text else {}))
 
 
 def made(table: Table, order: p.Decide) -> bool:
     """Whether this very decision was made already."""
     mine = [i for i, decision in enumerate(table.match.decisions) if decision.seat == order.seat]
     decision = table.match.decisions[mine[order.own]]
+    words, typed = table.game.writing.split(order.words or "")
+    if (typed or clean(order.text)) != decision.text:
+        return False
     if order.action is not None:
-        return decision.action == order.action
+        return table.game.writing.bare(order.action) == table.game.writing.bare(decision.action)
     try:
-        return table.game.parse(table.state_at(mine[order.own]), order.seat, order.words or "") == decision.action
+        action = table.game.parse(table.state_at(mine[order.own]), order.seat, words)
+        return action == table.game.writing.bare(decision.action)
     except LudexError:
         return False
 
 
-def read(table: Table, seat: int, action: int | None, words: str | None, steps: list[tuple[str, str]] = []) -> int:  # noqa: B006
-    """The action that is meant by a number, by words in notation or by steps."""
-    if action is not None:
-        return action
-    if words is not None:
-        return table.game.parse(table.match.state, seat, words)
-    meant = table.game.meant(table.match.state, seat, steps) if steps else NONE
+def read(table: Table, order: p.Decide | p.Why) -> tuple[int, str]:
+    """The action that is meant by a number, by words in notation or by steps, and the text that goes with it."""
+    decision = order.action if order.action is not None else order.words
+    if decision is not None:
+        return table.match.read(order.seat, decision, order.text)
+    steps = order.steps if isinstance(order, p.Why) else []
+    meant = table.game.meant(table.match.state, order.seat, steps) if steps else NONE
     if meant == NONE:
         raise Refusal("that is no decision here; choose one of those that are offered")
-    return meant
+    return meant, clean(order.text)
 
 
 def undo(table: Table, mine: Seats, order: p.Undo) -> list[Draft]:
@@ -227,8 +230,8 @@ def why(table: Table, mine: Seats, order: p.Why) -> p.Answer:
     """Why something is not allowed; an empty text means that it is."""
     my_seat(mine, order.seat)
     try:
-        action = read(table, order.seat, order.action, order.words, order.steps)
-        text, rule = sentence(table.match.why_not(order.seat, action))
+        action, typed = read(table, order)
+        text, rule = sentence(table.match.why_not(order.seat, action, typed) or table.game.writing.why_not(typed))
     except LudexError as error:
         text, rule = sentence(str(error))
     return p.Answer(ref=order.ref, text=text, rule=rule)

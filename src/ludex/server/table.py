@@ -14,6 +14,7 @@ from ludex.kernel.game import HUMAN, Game
 from ludex.kernel.lesson import Lesson
 from ludex.kernel.match import Match
 from ludex.kernel.record import Record
+from ludex.kernel.texts import texts_at
 from ludex.server.protocol import ChatLine, TakebackInfo
 from ludex.server.store import Entry, MatchRow
 
@@ -119,7 +120,8 @@ class Table:
     def state_at(self, count: int) -> Record:
         """The state after so many decisions."""
         saved = self._starts.get(count)
-        state: Record = self.game.state.load(saved) if saved else self.match.branch(count).state
+        state: Record = self.game.state.load(saved) if saved else self.match.state_at(count)
+        state.texts = texts_at(self.match.texts, count)
         return state
 
     # one for each kind of entry
@@ -127,7 +129,7 @@ class Table:
     def _decide(self, entry: Entry) -> None:
         turn = self.match.state.turn
         self.moments.append(self.game.moment(self.match.state))
-        self.match.decide(entry.seat, entry.data["action"])
+        self.match.decide(entry.seat, entry.data["action"], entry.data.get("text", ""))
         self.question = None
         if self.match.state.turn != turn:
             self._mark_turn()
