@@ -355,7 +355,7 @@ def test_the_map_stays_at_the_battle_even_if_the_attacker_is_gone(base: Match) -
     s.node = Node.ACTION
     match = base.branch()
     match.state = s
-    match.decide(0, GAME.parse(s, "attack u1 9,6"))
+    match.decide(0, GAME.parse(s, 0, "attack u1 9,6"))
     assert sight(match, 0)["last"] == "9,6"
 
 

@@ -136,6 +136,6 @@ def test_tab_completes_commands_and_legal_decisions_word_by_word(beginning: Matc
     assert complete.candidates("res f") == ["fieldcraft", "formation_training"]
     assert complete.candidates(f"go {who} ") == []
     assert complete.candidates("xyz") == []
-    session.decide(0, session.read_action(f"found {who}"))
+    session.decide(0, session.read_action(0, f"found {who}"))
     assert complete.candidates("fou") == []
     assert "build" in complete.candidates("b")

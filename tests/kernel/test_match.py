@@ -50,7 +50,7 @@ def test_all_are_asked_at_once_and_the_last_one_resolves(match: Match) -> None:
 def test_a_decision_is_text_or_a_number(match: Match) -> None:
     twin = match.branch()
     match.decide(0, FIRST)
-    twin.decide(0, GAME.parse(twin.state, FIRST))
+    twin.decide(0, GAME.parse(twin.state, 0, FIRST))
     assert match.state == twin.state
     assert match.decisions == twin.decisions
     assert (match.decisions[0].seat, match.decisions[0].turn) == (0, 1)
@@ -90,9 +90,9 @@ def test_nobody_decides_twice(match: Match) -> None:
 
 
 def test_why_not_says_the_same_as_a_refusal(match: Match) -> None:
-    assert match.why_not(0, GAME.parse(match.state, FIRST)) == ""
+    assert match.why_not(0, GAME.parse(match.state, 0, FIRST)) == ""
     assert (
-        match.why_not(0, GAME.parse(match.state, "guide plains"))
+        match.why_not(0, GAME.parse(match.state, 0, "guide plains"))
         == "an Idol can be placed, so you must place one (IM-9.4)"
     )
     assert match.why_not(5, 0) == "there is no seat 5; seats are 0 to 2"

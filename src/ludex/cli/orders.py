@@ -57,7 +57,7 @@ def matching(session: Session, seat: int, line: str) -> list[int]:
     found = {action: text for action, text in legal.items() if _has_all(text, line)}
     verb = line.lower().split()[0]
     exact = [action for action, text in found.items() if _verb(text).startswith(verb)]
-    return [_typed(session, action, found[action]) for action in exact or found]
+    return [_typed(session, seat, action, found[action]) for action in exact or found]
 
 
 def is_complete(session: Session, line: str, action: int) -> bool:
@@ -66,10 +66,10 @@ def is_complete(session: Session, line: str, action: int) -> bool:
     return len(line.split()) >= len(words)
 
 
-def _typed(session: Session, action: int, words: str) -> int:
+def _typed(session: Session, seat: int, action: int, words: str) -> int:
     """An entry as its words would be read: what they leave out may have a usual value; else the entry itself."""
     try:
-        return session.read_action(words)
+        return session.read_action(seat, words)
     except IllegalDecision:
         return action
 
@@ -105,7 +105,7 @@ def why(session: Session, seat: int, rest: str) -> bool:
     """IM-8.5: whether a decision is allowed, and if not by which rule."""
     if not rest:
         raise LudexError("write why and a decision, for example: why " + _some(session, seat))
-    refusal = session.match.why_not(seat, session.read_action(rest)) if seat >= 0 else "you only watch"
+    refusal = session.match.why_not(seat, session.read_action(seat, rest)) if seat >= 0 else "you only watch"
     session.say(f"Not allowed: {refusal}" if refusal else "That is allowed.")
     return False
 

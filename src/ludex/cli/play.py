@@ -125,7 +125,7 @@ def answer(session: Session, seat: int, line: str) -> bool:
     if exact:
         return orders.run(session, seat, exact, rest.strip())
     try:
-        action = session.read_action(line)
+        action = session.read_action(seat, line)
     except IllegalDecision as error:
         near = orders.named(session, word.lower(), exact=False)
         return orders.run(session, seat, near, rest.strip()) if near else _unread(session, seat, line, str(error))

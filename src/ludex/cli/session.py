@@ -158,7 +158,7 @@ class Session:
     def _is_action(self, line: str) -> bool:
         """Whether a line as it is can be read as one decision."""
         try:
-            return self.read_action(line) >= 0
+            return self.read_action(self.keyboard, line) >= 0
         except IllegalDecision:
             return False
 
@@ -193,9 +193,9 @@ class Session:
         """An action in notation, as it would be decided now."""
         return self.match.game.describe(self.match.state, action)
 
-    def read_action(self, line: str) -> int:
-        """The inverse of `words`; a clear error for anything else."""
-        return self.match.game.parse(self.match.state, line)
+    def read_action(self, seat: int, line: str) -> int:
+        """The inverse of `words`, as a seat may write it; a clear error for anything else."""
+        return self.match.game.parse(self.match.state, seat, line)
 
     def _starts(self) -> dict[int, int]:
         """Each turn, and how many decisions were made before it; what is decided before the first is turn 0."""

@@ -11,6 +11,7 @@ from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.events import Happening
 from ludex.kernel.menu import Menu, Step
 from ludex.kernel.record import Array, Option, Record
+from ludex.kernel.texts import Writing
 
 Row = Array[float]
 Compiled = Callable[..., Any]
@@ -62,7 +63,7 @@ class Game:
     players: Callable[[Any], list[str]]  # what the player of each seat is called
     charts: Callable[[Any], dict[str, dict[str, float]]]  # what is worth a curve: {"Gold": {"Mesa": 3.0}}
     describe: Callable[[Any, int], str]  # (s, action), before it is applied
-    parse: Callable[[Any, str], int]
+    parse: Callable[[Any, int, str], int]  # (s, seat, words): a decision as this seat may write it
     explain: Callable[[Happening, Any], tuple[str, str]]  # (event, s after it): a sentence, and the id of its rule
     event_data: Callable[[Happening], dict[str, Any]]
     chance: frozenset[int]  # events that tell something random or hidden: no undo across them
@@ -70,6 +71,7 @@ class Game:
     tables: Mapping[str, Callable[[], str]]  # of the rulebook
     objection: Callable[[Any, Sequence[str]], str]  # what is wrong with a rules record for these seats, or ""
     prepare: Callable[[Any, Mapping[str, Any]], None]  # a scenario's position into a state that has its rules only
+    writing: Writing | None = None  # the text that decisions may carry, if any do
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the game does not have."""
@@ -120,6 +122,10 @@ class Game:
         if objection:
             raise LudexError(objection)
         return rules
+
+    def takes_text(self, action: int) -> bool:
+        """Whether an action may carry text."""
+        return self.writing is not None and self.writing.takes(action)
 
     def reason(self, number: int) -> str:
         """A refusal in words, with its rule."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import operator
 import threading
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,9 +20,10 @@ from ludex.kernel.dice import Stream
 from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events import Happening, Log, open_log, read
 from ludex.kernel.game import Game
-from ludex.kernel.record import Record
+from ludex.kernel.record import NO_TEXTS, Record, Texts
 from ludex.kernel.scenario import Scenario, blank
 from ludex.kernel.splitmix import SplitMix
+from ludex.kernel.texts import NO_TEXT, clean, texts_at
 
 SPECTATOR = -1  # the seat of those who only watch
 SILENT = Log()
@@ -29,12 +31,13 @@ SILENT = Log()
 
 @dataclass(frozen=True)
 class Decision:
-    """What one seat decided, in which turn, and in notation."""
+    """What one seat decided, in which turn, and in notation; with the text that it carries, if any."""
 
     seat: int
     action: int
     turn: int
     words: str
+    text: str = ""
 
 
 @dataclass(frozen=True)
@@ -53,8 +56,11 @@ class Header:
 
 
 def state_hash(state: Record) -> str:
-    """A short name for the exact bytes of a state."""
-    return hashlib.sha256(state.save()).hexdigest()[:16]
+    """A short name for the exact bytes of a state, and for what was typed if anything was."""
+    digest = hashlib.sha256(state.save())
+    if state.texts:
+        digest.update(json.dumps(sorted(state.texts.items())).encode())
+    return digest.hexdigest()[:16]
 
 
 class Desk(threading.local):
@@ -97,6 +103,7 @@ class Match:
         self.decisions: list[Decision] = []
         self.events: list[list[Happening]] = []  # of the setup, then of each decision
         self.hashes: list[tuple[int, int, str]] = []  # decisions so far, turn, state hash
+        self.texts: list[tuple[int, Texts]] = [(0, NO_TEXTS)]  # decisions so far, all that was typed until then
         self._kept: dict[int, bytes] = {}  # states after so many decisions, the older the sparser
         self._final: list[str] = []  # why each decision can't be undone; empty if it can
         log = DESK.clean()
@@ -149,29 +156,64 @@ class Match:
         last = len(self.header.seats) - 1
         return "" if 0 <= seat <= last else f"there is no seat {seat}; seats are 0 to {last}"
 
-    def why_not(self, seat: int, action: int) -> str:
-        """Why an action is not allowed, with the rule; empty if it is allowed."""
+    def why_not(self, seat: int, action: int, text: str = "") -> str:
+        """Why an action is not allowed, with the rule, or may carry no text; empty if it is allowed."""
         if self._no_seat(seat):
             return self._no_seat(seat)
-        reason = int(self.game.why_not(self.state, seat, action)) if 0 <= action < TOO_LARGE else -1
-        if reason < 0:
-            return f"{action} is no action: a whole number from 0 to 2**53 - 1"
-        return self.game.reason(reason) if reason else ""
+        if not 0 <= action < TOO_LARGE:
+            return self.why_not_asked(seat) or f"{action} is no action: a whole number from 0 to 2**53 - 1"
+        reason = int(self.game.why_not(self.state, seat, action))
+        if reason:
+            return self.game.reason(reason)
+        return NO_TEXT if text and not self.game.takes_text(action) else ""
 
-    def decide(self, seat: int, decision: int | str) -> list[Happening]:
-        """A seat decides, in notation or as a number; what happened then. Illegal: an error, nothing changed."""
-        action = self.game.parse(self.state, decision) if isinstance(decision, str) else _whole(decision)
-        refusal = self.why_not(seat, action)
+    def why_not_asked(self, seat: int) -> str:
+        """Why a seat can't decide anything now, in the same words whatever it would like to; empty if it is asked."""
+        return "" if seat in self.pending() else self.why_not(seat, 0)
+
+    def read(self, seat: int, decision: int | str, text: str = "") -> tuple[int, str]:
+        """The action that a seat means, in notation or as a number, and the text that it is to carry."""
+        if not isinstance(decision, str):
+            return _whole(decision), clean(text)
+        if idle := self.why_not_asked(seat):
+            raise IllegalDecision(idle)
+        words, typed = self.game.writing.split(decision) if self.game.writing else (decision, "")
+        return self.game.parse(self.state, seat, words), clean(typed or text)
+
+    def decide(self, seat: int, decision: int | str, text: str = "") -> list[Happening]:
+        """A seat decides, in notation or as a number, with a text where one is taken; what happened then.
+
+        Illegal: an error, nothing changed. A text that can't stand is left out.
+        """
+        action, text = self.read(seat, decision, text)
+        refusal = self.why_not(seat, action, text)
         if refusal:
             raise IllegalDecision(refusal)
-        turn, words = self.state.turn, self.game.describe(self.state, action)
-        before, drawn, log = self.state.save(), _streams(self.state), DESK.clean()
-        self.game.apply(self.state, seat, action, log)
+        made, before, drawn = self._made(seat, action, text), self.state.save(), _streams(self.state)
+        texts, log = self._texts_with(made), DESK.clean()
+        self.game.apply(self.state, seat, made.action, log)
         self._keep(len(self.decisions), before)
-        self.decisions.append(Decision(seat, action, turn, words))
-        self._note(turn, log)
+        self.decisions.append(made)
+        if made.text:
+            self.state.texts = texts
+            self.texts.append((len(self.decisions), texts))
+        self._note(made.turn, log)
         self._final.append(self._learned(drawn))
         return self.events[-1]
+
+    def _made(self, seat: int, action: int, text: str) -> Decision:
+        """A decision as it counts: without a text that can't stand beside the others."""
+        writing = self.game.writing
+        if writing and writing.takes(action):
+            action, text = writing.settle(action, text, self.state.texts.values())
+        words = self.game.describe(self.state, action)
+        return Decision(seat, action, self.state.turn, writing.join(words, text) if writing else words, text)
+
+    def _texts_with(self, made: Decision) -> Texts:
+        """All that has been typed once this decision is made."""
+        if not (self.game.writing and made.text):
+            return self.state.texts
+        return {**self.state.texts, self.game.writing.key(self.state, made.seat, made.action): made.text}
 
     def _keep(self, count: int, state: bytes) -> None:
         """Keep a state and drop an older one: the further back, the sparser they are, each lives twice its step."""
@@ -232,14 +274,16 @@ class Match:
             self.state = state
         self._kept = {count: kept for count, kept in self._kept.items() if count < decisions}
         del self.decisions[decisions:], self._final[decisions:], self.events[decisions + 1 :]
-        while self.hashes and self.hashes[-1][0] > decisions:
-            self.hashes.pop()
+        for marks in (self.hashes, self.texts):
+            while marks and marks[-1][0] > decisions:
+                marks.pop()
 
     def branch(self, decisions: int | None = None) -> Match:
         """A new match with the first decisions of this one; the dice go on as they would have."""
         twin = self.position()
         twin.decisions, twin.events = self.decisions.copy(), self.events.copy()
         twin.hashes, twin._kept, twin._final = self.hashes.copy(), self._kept.copy(), self._final.copy()
+        twin.texts = self.texts.copy()
         if decisions is not None:
             twin.rewind(decisions)
         return twin
@@ -249,6 +293,7 @@ class Match:
         twin = copy(self)
         twin.state = self.state.copy()
         twin.decisions, twin.events, twin.hashes, twin._kept, twin._final = [], [], [], {}, []
+        twin.texts = [(0, self.state.texts)]
         return twin
 
     def cost_of(self, decisions: int) -> int:
@@ -268,6 +313,7 @@ class Match:
         """The positions from the nearest kept one to an earlier one, as one state that goes on."""
         first = self._nearest(count)
         state = self.game.state.load(self._kept[first])
+        state.texts = texts_at(self.texts, count)
         yield first, state
         for at in range(first, count):
             self.game.apply(state, self.decisions[at].seat, self.decisions[at].action, SILENT)

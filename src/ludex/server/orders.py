@@ -91,11 +91,13 @@ def plain(words: str) -> str:
 
 
 def read(table: Table, seat: int, action: int | None, words: str | None, steps: list[tuple[str, str]] = []) -> int:  # noqa: B006
-    """The action that is meant by a number, by words in notation or by steps."""
+    """The action that is meant by a number, by words in notation or by steps; nothing is read for who is not asked."""
+    if idle := table.match.why_not_asked(seat):
+        raise Refusal(idle)
     if action is not None:
         return action
     if words is not None:
-        return table.game.parse(table.match.state, words)
+        return table.game.parse(table.match.state, seat, words)
     meant = table.game.meant(table.match.state, seat, steps) if steps else NONE
     if meant == NONE:
         raise Refusal("that is no decision here; choose one of those that are offered")
@@ -105,7 +107,7 @@ def read(table: Table, seat: int, action: int | None, words: str | None, steps: 
 def undo(table: Table, mine: Seats, order: p.Undo) -> list[Draft]:
     """As far as information allows."""
     at_play(table, mine, order.seat)
-    refusal = table.match.why_not_undo(order.seat)
+    refusal = table.why_not_undo(order.seat)
     if refusal:
         raise Refusal(f"no undo: {refusal}")
     return [("undo", order.seat, {})]
@@ -227,6 +229,8 @@ AMONG_PEOPLE: dict[type[p.Request], Callable[[Room, Seats, Any], list[Draft]]] =
 def expand(table: Table, mine: Seats, order: p.Expand) -> p.Choices:
     """How to complete a choice that leaves something open."""
     at_play(table, mine, order.seat)
+    if idle := table.match.why_not_asked(order.seat):
+        raise Refusal(idle)
     choices = table.match.choices(order.seat, order.action)
     if not choices:
         raise Refusal(table.match.why_not(order.seat, order.action) or "nothing is left open in this choice")

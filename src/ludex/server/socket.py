@@ -14,7 +14,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from ludex.kernel.errors import LudexError
 from ludex.kernel.match import SPECTATOR
 from ludex.server import protocol as p
-from ludex.server.frames import Heard, table_info, update
+from ludex.server.frames import Heard, news, table_info
 from ludex.server.guard import same_origin
 from ludex.server.hall import Full, Hall
 from ludex.server.line import Goodbye, Line
@@ -192,8 +192,10 @@ class Connection:
             await self._line.send(table_info(room, self.seats))
         if self._position_changed:
             self._position_changed = False
+            self._heard.look(room.table, self.seat)
             await room.sight.encode_lots(self._heard.lots, self.seat)
-            await self._line.send(update(room, self.seat, self._heard))
+            if frame := news(room, self.seat, self._heard):
+                await self._line.send(frame)
 
     async def _stop(self) -> None:
         """The server stops."""

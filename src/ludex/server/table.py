@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -13,7 +13,7 @@ from ludex.kernel.dice import Stream
 from ludex.kernel.errors import LudexError
 from ludex.kernel.game import HUMAN, Game
 from ludex.kernel.lesson import Lesson
-from ludex.kernel.match import Match
+from ludex.kernel.match import SPECTATOR, Match
 from ludex.server.protocol import ChatLine, TakebackInfo
 from ludex.server.store import Entry, MatchRow
 from ludex.server.tally import Tally
@@ -61,6 +61,7 @@ class Table:
         header = row.header
         self.id, self.created, self.updated = row.id, row.created, row.created
         self.seq = 0
+        self.told = row.created  # when everybody last heard of anything
         self.parent: str = header["parent"]
         self.seats = [Seat(**seat) for seat in header["seats"]]
         self.match = start(header)
@@ -85,6 +86,8 @@ class Table:
             raise Unplayable(f"its log has entry {entry.seq} after entry {self.seq}")
         self.seq, self.updated = entry.seq, entry.at
         FOLDS[entry.kind](self, entry)
+        if not self.veiled or entry.kind not in ("decide", "undo") or self.known(SPECTATOR)[-1] == self.count:
+            self.told = entry.at
 
     @property
     def count(self) -> int:
@@ -95,6 +98,21 @@ class Table:
     def over(self) -> bool:
         """Nothing more can be decided, and the dice may be shown."""
         return self.match.over or self.abandoned
+
+    @property
+    def veiled(self) -> bool:
+        """Whether seats must not know what others do: each has its own count of what happened."""
+        return self.game.fog and not self.over
+
+    def known(self, viewer: int) -> Sequence[int]:
+        """The lots of which a viewer knows; it counts no others."""
+        return self.tally.known(viewer) if self.veiled else range(self.count + 1)
+
+    def why_not_undo(self, seat: int) -> str:
+        """Why a seat can't undo; empty if it can. Out of its turn it does not hear whether others have acted unseen."""
+        if self.veiled and seat not in self.pending():
+            return "another seat is to act"
+        return self.match.why_not_undo(seat)
 
     @property
     def choose(self) -> Choice:

@@ -321,7 +321,7 @@ def test_the_far_corner() -> None:
     assert (square(cell_at(31, 31)), square(cell_at(26, 0)), square(cell_at(25, 9))) == ("af32", "aa1", "z10")
     w = World(white="Kq1 Raf2", black="Kq32", rules=VAST, lp=(99, 0))
     line = "M1: Move Raf2-af32 pay(35LP,0SP)"
-    assert describe(w.s, parse(w.s, line)) == line
+    assert describe(w.s, parse(w.s, w.seat, line)) == line
     assert w.do(line).at("af32") == "WR"
 
 

@@ -49,7 +49,7 @@ class Draft(World):
         side = "WB"[self.s.decider]
         line = f"SETUP: Keep {side} {','.join(hand(self, side)[i] for i in places)}"
         assert self.why(line) == ""
-        PLAIN(GAME.apply)(self.s, self.seat, parse(self.s, line), self.log)
+        PLAIN(GAME.apply)(self.s, self.seat, parse(self.s, self.seat, line), self.log)
         self._hear()
         return self
 
@@ -104,7 +104,7 @@ def test_any_three_of_five() -> None:
     for cards in (held[:2], held[:4], [*held[:2], foreign]):
         assert w.why(f"Keep W {','.join(cards)}") == "E_CARD"
     with pytest.raises(IllegalDecision):
-        parse(w.s, f"Keep B {','.join(held[:3])}")
+        parse(w.s, w.seat, f"Keep B {','.join(held[:3])}")
 
 
 @pytest.mark.rule("SG-11.2")
@@ -171,7 +171,7 @@ def test_nothing_is_drawn_after_the_draft() -> None:
     assert ((hand(w, "W"), hand(w, "B")), w.s.deck_count) == (held, left)
     assert len(held[0]) == len(held[1]) == 3
     with pytest.raises(IllegalDecision, match=r"SG-11\.5"):
-        parse(w.s, f"Discard {held[0][0]}")
+        parse(w.s, w.seat, f"Discard {held[0][0]}")
 
 
 @pytest.mark.rule("SG-11.8", "SG-11.9", "SG-3.9")

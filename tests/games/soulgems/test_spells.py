@@ -61,7 +61,7 @@ def test_a_spell_is_played_in_its_windows_only(card: Card, step: str) -> None:
     w = ready(card, step, lp, 20)
     fits = bool(WINDOWS[card] & PHASES[step])
     assert w.why(play(card)) == ("" if fits else "E_CARD")
-    assert w.choices(parse(w.s, play(card))) == [], "nothing is left open"
+    assert w.choices(parse(w.s, w.seat, play(card))) == [], "nothing is left open"
     assert (f"Play {card_id(card)}" in " ".join(w.listed())) == fits
 
 

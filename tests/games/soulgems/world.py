@@ -83,7 +83,7 @@ class World:
 
     def do(self, line: str, dice: Iterable[int] = ()) -> World:
         """Decide in notation, with these dice and no others; it must be allowed."""
-        action = parse(self.s, line)
+        action = parse(self.s, self.seat, line)
         reason = int(PLAIN(GAME.why_not)(self.s, self.seat, action))
         assert reason == 0, f"{line}: {Code(reason // 16).name}: {GAME.reason(reason)}"
         TAPE.faces = list(dice)
@@ -95,7 +95,7 @@ class World:
 
     def why(self, line: str | int) -> str:
         """The code with which a decision, written or packed, is refused, or "" if it is allowed; nothing changes."""
-        action = parse(self.s, line) if isinstance(line, str) else line
+        action = parse(self.s, self.seat, line) if isinstance(line, str) else line
         reason = int(PLAIN(GAME.why_not)(self.s, self.seat, action))
         return Code(reason // 16).name if reason else ""
 

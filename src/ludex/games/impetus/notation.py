@@ -47,7 +47,7 @@ def _word(kind: type[E], value: int) -> str:
     return kind(value).name.lower()
 
 
-def parse(_s: State, text: str) -> int:
+def parse(_s: State, _seat: int, text: str) -> int:
     """Notation as an action; words may be shortened while they stay clear."""
     words = re.sub(r"\s*,\s*", ",", text.strip().lower()).split()
     if not words:

@@ -40,8 +40,10 @@ from ludex.kernel.errors import IllegalDecision
 FORMS = tuple(form.shown for form in BY_VERB.values())
 
 
-def parse(s: State, text: str) -> int:
-    """SG-16.1, SG-16.5: a line as an action of the player who is to decide."""
+def parse(s: State, seat: int, text: str) -> int:
+    """SG-16.1, SG-16.5: a line as an action of a seat; only who is to decide has one to write."""
+    if s.waiting and not s.waiting >> seat & 1:
+        raise IllegalDecision("this is not your decision now (SG-4.10)")
     if found := re.fullmatch(r"\s*(?:setup\s*:\s*)?colou?r\s+(w|b)(?:hite|lack)?\s*", text, re.IGNORECASE):
         return int(pack(int(Verb.COLOUR), 0, 0, SIDE_LETTERS.index(found[1].upper())))
     if found := re.fullmatch(r"\s*(?:npc\s*:\s*)?next\s+#?([a-z]+[0-9]*)\s*", text, re.IGNORECASE):
