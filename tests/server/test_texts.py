@@ -60,7 +60,8 @@ def test_a_city_is_named_and_only_those_who_know_it_hear_of_it(pair: tuple[Guest
     assert me.decide(action=founding(me), text=" New\u202e  Home ")["t"] == "ack"
     assert names(me.update["view"]) == ["New Home"]
     assert any("ForgeClans founds New Home" in event["words"] for event in me.lots[1]["events"])
-    friend.wait(lambda guest: guest.update["count"] == 1)
+    assert me.decide(words="end")["t"] == "ack"
+    friend.wait(Guest.asked)
     assert not any("New Home" in frame for frame in friend.frames)
 
 

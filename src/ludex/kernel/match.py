@@ -160,17 +160,23 @@ class Match:
         """Why an action is not allowed, with the rule, or may carry no text; empty if it is allowed."""
         if self._no_seat(seat):
             return self._no_seat(seat)
-        reason = int(self.game.why_not(self.state, seat, action)) if 0 <= action < TOO_LARGE else -1
-        if reason < 0:
-            return f"{action} is no action: a whole number from 0 to 2**53 - 1"
+        if not 0 <= action < TOO_LARGE:
+            return self.why_not_asked(seat) or f"{action} is no action: a whole number from 0 to 2**53 - 1"
+        reason = int(self.game.why_not(self.state, seat, action))
         if reason:
             return self.game.reason(reason)
         return NO_TEXT if text and not self.game.writing.takes(action) else ""
+
+    def why_not_asked(self, seat: int) -> str:
+        """Why a seat can't decide anything now, in the same words whatever it would like to; empty if it is asked."""
+        return "" if seat in self.pending() else self.why_not(seat, 0)
 
     def read(self, seat: int, decision: int | str, text: str = "") -> tuple[int, str]:
         """The action that a seat means, in notation or as a number, and the text that it is to carry."""
         if not isinstance(decision, str):
             return _whole(decision), clean(text)
+        if idle := self.why_not_asked(seat):
+            raise IllegalDecision(idle)
         words, typed = self.game.writing.split(decision)
         return self.game.parse(self.state, seat, words), typed or clean(text)
 

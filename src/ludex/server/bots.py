@@ -136,7 +136,8 @@ class Bots:
         """On a copy: the table may go on meanwhile."""
         levels = {number: seat.level for number, seat in enumerate(table.seats) if seat.bot}
         everybody = len(levels) == len(table.seats)
-        return Thought(table.match.branch(), levels, table.choose, mover(table), everybody)
+        match = table.match.branch() if table.course else table.match.position()  # a lesson's bots look back
+        return Thought(match, levels, table.choose, mover(table), everybody)
 
 
 def substitute_for(thought: Thought, made: list[Decided]) -> None:

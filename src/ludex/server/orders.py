@@ -77,23 +77,25 @@ def decided(seat: int, action: int, text: str) -> Draft:
 
 
 def made(table: Table, order: p.Decide) -> bool:
-    """Whether this very decision was made already."""
-    mine = [i for i, decision in enumerate(table.match.decisions) if decision.seat == order.seat]
-    decision = table.match.decisions[mine[order.own]]
-    words, typed = table.game.writing.split(order.words or "")
+    """Whether this very decision was made already: by its number, or by its words as they are written here."""
+    decision, writing = table.match.decisions[table.tally.nth(order.seat, order.own)], table.game.writing
+    words, typed = writing.split(order.words or "")
     if (typed or clean(order.text)) != decision.text:
         return False
     if order.action is not None:
-        return table.game.writing.bare(order.action) == table.game.writing.bare(decision.action)
-    try:
-        action = table.game.parse(table.state_at(mine[order.own]), order.seat, words)
-        return action == table.game.writing.bare(decision.action)
-    except LudexError:
-        return False
+        return writing.bare(order.action) == writing.bare(decision.action)
+    return plain(words) == plain(writing.split(decision.words)[0])
+
+
+def plain(words: str) -> str:
+    """Words as they are compared: neither capitals nor spaces count."""
+    return " ".join(words.casefold().split())
 
 
 def read(table: Table, order: p.Decide | p.Why) -> tuple[int, str]:
-    """The action that is meant by a number, by words in notation or by steps, and the text that goes with it."""
+    """The action that a number, notation or steps mean, and its text; nothing is read for who is not asked."""
+    if idle := table.match.why_not_asked(order.seat):
+        raise Refusal(idle)
     decision = order.action if order.action is not None else order.words
     if decision is not None:
         return table.match.read(order.seat, decision, order.text)
@@ -107,25 +109,26 @@ def read(table: Table, order: p.Decide | p.Why) -> tuple[int, str]:
 def undo(table: Table, mine: Seats, order: p.Undo) -> list[Draft]:
     """As far as information allows."""
     at_play(table, mine, order.seat)
-    refusal = table.match.why_not_undo(order.seat)
+    refusal = table.why_not_undo(order.seat)
     if refusal:
         raise Refusal(f"no undo: {refusal}")
     return [("undo", order.seat, {})]
 
 
-def takeback(table: Table, mine: Seats, order: p.Takeback) -> list[Draft]:
-    """Ask the others to go back, or answer; it happens when all people agree."""
+def takeback(room: Room, mine: Seats, order: p.Takeback) -> list[Draft]:
+    """Ask the others to go back, or answer; it happens when all agree who took part in what is taken back."""
+    table, question = room.table, room.table.question
     at_play(table, mine, order.seat)
-    question = table.question
     if not order.agree:
         if question is None:
             raise Refusal("nobody asks to take anything back")
         return [("decline", order.seat, {})]
-    agreed = {order.seat} | (mine & table.people()) | set(question.agreed if question else ())
-    to = question.to if question else table.last(order.seat)
+    to = question.to if question else table.tally.last(order.seat)
     if to < 0:
         raise Refusal("you have not decided anything yet")
-    if agreed >= table.people():
+    needed = room.people() | table.claims(to)
+    agreed = {order.seat} | (mine & room.people()) | set(question.agreed if question else ())
+    if agreed >= needed:
         return [("takeback", question.by if question else order.seat, {"to": to})]
     return [("agree", order.seat, {})] if question else [("ask", order.seat, {"to": to, "agreed": sorted(agreed)})]
 
@@ -151,8 +154,10 @@ def name(table: Table, mine: Seats, order: p.Name) -> list[Draft]:
 
 
 def leave(table: Table, mine: Seats, order: p.Leave) -> list[Draft]:
-    """A bot goes on."""
-    at_play(table, mine, order.seat)
+    """A bot goes on; whoever was relieved may say so too, and is not asked about anything any more."""
+    my_seat(mine, order.seat)
+    if table.over or order.seat not in table.claims():
+        at_play(table, mine, order.seat)
     return [("leave", order.seat, {"level": substitute(table, order.seat, order.level)})]
 
 
@@ -183,16 +188,19 @@ def relieve(room: Room, mine: Seats, order: p.Relieve) -> list[Draft]:
         raise Refusal("nobody plays this seat")
     if room.away(away) < room.settings.away:
         raise Refusal(f"a bot may take over when the player has been away for {room.settings.away:.0f} seconds")
-    return [("leave", away, {"level": substitute(table, away, "")})]
+    return [("relieve", away, {"level": substitute(table, away, ""), "by": order.seat})]
 
 
-def abandon(table: Table, mine: Seats, order: p.Abandon) -> list[Draft]:
+def abandon(room: Room, mine: Seats, order: p.Abandon) -> list[Draft]:
     """End it without a result."""
+    table = room.table
     my_seat(mine, order.seat)
     if table.over:
         raise Refusal("the match is over")
-    if table.people() - mine:
+    if room.people() - mine:
         raise Refusal("somebody else is playing; leave the seat, and a bot goes on for you")
+    if table.claims() - mine:
+        raise Refusal("a bot keeps the place of somebody who may come back; leave the seat, and a bot goes on for you")
     return [("abandon", order.seat, {})]
 
 
@@ -207,19 +215,24 @@ def learn(table: Table, mine: Seats, order: p.Learn) -> list[Draft]:
 WRITES: dict[type[p.Request], Callable[[Table, Seats, Any], list[Draft]]] = {
     p.Decide: decide,
     p.Undo: undo,
-    p.Takeback: takeback,
     p.Say: say,
     p.Name: name,
     p.Leave: leave,
     p.Return: come_back,
-    p.Abandon: abandon,
     p.Learn: learn,
+}
+AMONG_PEOPLE: dict[type[p.Request], Callable[[Room, Seats, Any], list[Draft]]] = {  # who is there matters
+    p.Takeback: takeback,
+    p.Relieve: relieve,
+    p.Abandon: abandon,
 }
 
 
 def expand(table: Table, mine: Seats, order: p.Expand) -> p.Choices:
     """How to complete a choice that leaves something open."""
     at_play(table, mine, order.seat)
+    if idle := table.match.why_not_asked(order.seat):
+        raise Refusal(idle)
     choices = table.match.choices(order.seat, order.action)
     if not choices:
         raise Refusal(table.match.why_not(order.seat, order.action) or "nothing is left open in this choice")
@@ -243,8 +256,8 @@ async def carry_out(room: Room, mine: Seats, order: p.Request) -> p.Frame:
         return expand(room.table, mine, order)
     if isinstance(order, p.Why):
         return why(room.table, mine, order)
-    if isinstance(order, p.Relieve):
-        await room.write(lambda _: relieve(room, mine, order))
+    if type(order) in AMONG_PEOPLE:
+        await room.write(lambda _: AMONG_PEOPLE[type(order)](room, mine, order))
     elif type(order) in WRITES:
         await room.write(lambda table: WRITES[type(order)](table, mine, order))
     return p.Ack(ref=order.ref)

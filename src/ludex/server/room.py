@@ -9,12 +9,14 @@ from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 from ludex.kernel.errors import LudexError
+from ludex.server.presence import Presence
 from ludex.server.settings import Settings
 from ludex.server.sight import Sight
 from ludex.server.store import Conflict, Entry, Store
-from ludex.server.table import Table, fold
+from ludex.server.table import GOING_BACK, Table, fold
 
 RETRIES = 5
+SPELL = 0.005  # seconds of folding entries at a stretch
 COMPANY = 0.1  # seconds until all hear who has come or gone
 REPLY = 0.002  # seconds by which whoever decided hears that it counts before all see it
 ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
@@ -45,12 +47,13 @@ class Room:
         self.store, self.settings = store, settings
         self.visitors: set[Visitor] = set()
         self.used = time.monotonic()
-        self._opened = time.time()
         self.foreign = False  # another worker wrote last
         self._moved = moved  # told that bots may have to decide, after so many seconds; whether they are at it now
         self._lock = asyncio.Lock()
         self._doubt = False  # something may be in the log that has not been read
-        self._seen: dict[int, float] = {}  # when the player of a seat was last connected here
+        self._presence = Presence()
+        for number, seat in enumerate(table.seats):
+            self._presence.vouched(number, seat.seen - time.time())
         self._table_news = self._position_news = False
         self._timer: asyncio.TimerHandle | None = None
 
@@ -64,7 +67,7 @@ class Room:
             for _ in range(RETRIES):
                 if self._doubt:
                     await self._read()
-                entries = self._numbered(decide(self.table))
+                entries = self._numbered(self._joining() + decide(self.table))
                 if not entries or await self._append(entries):
                     return
         raise Refusal("too many others are writing at this table; try again")
@@ -83,7 +86,7 @@ class Room:
         """Somebody is gone."""
         self.visitors.discard(visitor)
         self.used = time.monotonic()
-        self._seen |= dict.fromkeys(visitor.seats, time.time())
+        self._presence.left(visitor.seats)
         self.announce()
 
     def announce(self) -> None:
@@ -105,12 +108,19 @@ class Room:
         """The seats that are connected here."""
         return {seat for visitor in self.visitors for seat in visitor.seats}
 
+    def people(self) -> set[int]:
+        """The seats that persons play now; also of those who are here although their joining could not be stored."""
+        return self.table.people() | {seat for seat in self.online() if not self.table.seats[seat].bot}
+
     def away(self, number: int) -> float:
         """How long the player of a seat has not been connected, here or to another worker."""
-        now, seat = time.time(), self.table.seats[number]
-        if seat.kind == "bot" or number in self.online() or seat.seen > now:
+        if self.table.seats[number].kind == "bot" or number in self.online():
             return 0.0
-        return now - max(self._seen.get(number, self._opened), seat.seen)
+        return self._presence.away(number)
+
+    def _joining(self) -> list[Draft]:
+        """Whoever is here and has not joined yet does so with whatever is written next."""
+        return [("join", seat, {}) for seat in sorted(self.online()) if not self.table.seats[seat].joined]
 
     def _numbered(self, drafts: list[Draft]) -> list[Entry]:
         now, first = time.time(), self.table.seq + 1
@@ -144,13 +154,25 @@ class Room:
         """A fault here would leave half of it: then the table is made anew from its whole log."""
         before = self._company()
         try:
-            for entry in entries:
-                self.table.apply(entry)
+            await self._fold(entries)
         except Exception:
             log.exception("match %s: the log is folded anew", self.table.id)
             await self._renew()
         self.used = time.monotonic()
         self._position_news, self._table_news = True, self._table_news or before != self._company()
+
+    async def _fold(self, entries: Iterable[Entry]) -> None:
+        """One entry after the other; the server goes on with other things in between."""
+        begin = time.monotonic()
+        for entry in entries:
+            if entry.kind in GOING_BACK:
+                await asyncio.to_thread(self.table.prepare, entry)
+            self.table.apply(entry)
+            if entry.kind == "seen":
+                self._presence.vouched(entry.seat, entry.data["until"] - entry.at)
+            if time.monotonic() - begin > SPELL:
+                await asyncio.sleep(0)
+                begin = time.monotonic()
 
     def _tell(self, patience: float) -> None:
         """Everybody hears the news after a moment, in which more may come."""
@@ -171,11 +193,11 @@ class Room:
     async def _renew(self) -> None:
         row = await self.store.match(self.table.id)
         if row:
-            self.table = fold(row, await self.store.entries(self.table.id))
+            self.table = await asyncio.to_thread(fold, row, await self.store.entries(self.table.id))
             self.sight = Sight(self.table)
 
     def _company(self) -> tuple[object, ...]:
         """What a TableInfo tells and an entry may change."""
-        now = time.time()
-        seats = ((seat.bot, seat.level, seat.name, seat.joined, seat.seen > now) for seat in self.table.seats)
+        here = self._presence.elsewhere
+        seats = ((seat.bot, seat.level, seat.name, seat.joined, here(i)) for i, seat in enumerate(self.table.seats))
         return (self.table.over, *self.table.game.players(self.table.match.state), *seats)

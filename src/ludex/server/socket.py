@@ -14,19 +14,18 @@ from fastapi import WebSocket, WebSocketDisconnect
 from ludex.kernel.errors import LudexError
 from ludex.kernel.match import SPECTATOR
 from ludex.server import protocol as p
-from ludex.server.frames import Heard, table_info, update
+from ludex.server.frames import Heard, news, table_info
 from ludex.server.guard import same_origin
 from ludex.server.hall import Full, Hall
 from ludex.server.line import Goodbye, Line
 from ludex.server.links import seat_of
 from ludex.server.orders import carry_out, complaint, my_seat
+from ludex.server.presence import LEASE
 from ludex.server.ready import NotReady
-from ludex.server.room import Draft, Refusal, Room
+from ludex.server.room import Refusal, Room
 from ludex.server.store import StoreError
-from ludex.server.table import Table
 
 REPLIES = 32  # that wait to be sent
-LEASE = 90.0  # seconds that other workers believe a player to be here
 log = logging.getLogger("ludex")
 
 
@@ -127,13 +126,8 @@ class Connection:
 
     async def _join(self, room: Room) -> None:
         """Whoever opens a link for the first time has joined."""
-        mine = self.seats
-
-        def new(table: Table) -> list[Draft]:
-            return [("join", seat, {}) for seat in sorted(mine) if not table.seats[seat].joined]
-
         with suppress(LudexError):
-            await room.write(new)
+            await room.write(lambda _: [])
 
     async def _stay(self, room: Room) -> None:
         """Other workers hear now and then that the players of these seats are here."""
@@ -198,7 +192,10 @@ class Connection:
             await self._line.send(table_info(room, self.seats))
         if self._position_changed:
             self._position_changed = False
-            await self._line.send(update(room, self.seat, self._heard))
+            self._heard.look(room.table, self.seat)
+            await room.sight.encode_lots(self._heard.lots, self.seat)
+            if frame := news(room, self.seat, self._heard):
+                await self._line.send(frame)
 
     async def _stop(self) -> None:
         """The server stops."""

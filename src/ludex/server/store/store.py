@@ -13,6 +13,7 @@ from ludex.server.store.rows import Entry, MatchRow, StoreError
 from ludex.server.store.sqlite import Sqlite
 from ludex.server.store.writer import Writer
 
+PAGE = 500  # entries that are read at a stretch: the server goes on with other things in between
 FORMS = "sqlite:///matches.db or postgresql://user@host/name"
 
 
@@ -61,11 +62,16 @@ class Store:
 
     async def entries(self, match: str, after: int = 0) -> list[Entry]:
         """The log of a match, in order, from the entry that follows number `after`."""
-        log = schema.entries
-        query = select(log).where(log.c.match == match, log.c.seq > after).order_by(log.c.seq)
+        log, found = schema.entries, list[Entry]()
+        query = select(log).where(log.c.match == match).order_by(log.c.seq).limit(PAGE)
         with reporting(self._database.place):
             async with self._database.engine.connect() as link:
-                return [schema.read_entry(row) for row in await link.execute(query)]
+                while True:
+                    rows = (await link.execute(query.where(log.c.seq > after))).all()
+                    found += [schema.read_entry(row) for row in rows]
+                    if len(rows) < PAGE:
+                        return found
+                    after = found[-1].seq
 
     async def count(self) -> int:
         """How many matches are stored."""

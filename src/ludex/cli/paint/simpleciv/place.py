@@ -172,7 +172,7 @@ def civ_panel(view: View, seat: int) -> RenderableType:
         ("Vision", "shared" if civ.get("vision") else ""),
         ("Offers", ", ".join(offers)),
         ("Era", civ["era"].capitalize()),
-        ("Score", f"{civ['score']}, power {civ['shown_power']}"),
+        ("Score", f"{civ['score']}, power {civ['power']}"),
         ("Announced", ", ".join(step.replace("_", " ") for step in civ["announced"])),
         ("Traits", Text(str(card["traits"]))),
     ]
