@@ -20,6 +20,7 @@ from ludex.kernel.dice import Stream
 from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events import Happening, Log, open_log, read
 from ludex.kernel.game import Game
+from ludex.kernel.notation import bounded
 from ludex.kernel.record import NO_TEXTS, Record, Texts
 from ludex.kernel.scenario import Scenario, blank
 from ludex.kernel.splitmix import SplitMix
@@ -92,13 +93,13 @@ class Match:
         self,
         game: Game,
         seats: Sequence[str],
-        seed: str | None = None,
+        seed: str | int | None = None,
         overrides: Mapping[str, int] | None = None,
         scenario: Scenario | None = None,
     ) -> None:
         game.check_table(seats)
         self.game = game
-        self.header = Header(game, tuple(seats), seed or seeds.fresh(), dict(overrides or {}), scenario)
+        self.header = Header(game, tuple(seats), _seed(seed), dict(overrides or {}), scenario)
         self.state = blank(game, seats, self.header.overrides, scenario)
         self.decisions: list[Decision] = []
         self.events: list[list[Happening]] = []  # of the setup, then of each decision
@@ -177,7 +178,7 @@ class Match:
             return _whole(decision), clean(text)
         if idle := self.why_not_asked(seat):
             raise IllegalDecision(idle)
-        words, typed = self.game.writing.split(decision)
+        words, typed = self.game.writing.split(bounded(decision))
         return self.game.parse(self.state, seat, words), typed or clean(text)
 
     def decide(self, seat: int, decision: int | str, text: str = "") -> list[Happening]:
@@ -328,6 +329,11 @@ class Match:
     def _check(self, count: int) -> None:
         if not 0 <= count <= len(self.decisions):
             raise LudexError(f"this match has {len(self.decisions)} decisions; branch at 0 to {len(self.decisions)}")
+
+
+def _seed(seed: str | int | None) -> str:
+    """The seed that was given, or a new one."""
+    return seeds.fresh() if seed is None else seeds.seed_text(seed)
 
 
 def _whole(number: object) -> int:

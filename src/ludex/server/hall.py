@@ -10,7 +10,9 @@ from contextlib import suppress
 from typing import Any
 
 from ludex.kernel.errors import LudexError
+from ludex.server.admission import Admission, Full
 from ludex.server.bots import Bots
+from ludex.server.passing import Passer
 from ludex.server.ready import Games
 from ludex.server.room import Draft, Room
 from ludex.server.settings import Settings
@@ -27,18 +29,15 @@ class NotFound(LudexError):
     """No match of this id."""
 
 
-class Full(LudexError):
-    """No room for more."""
-
-
 class Hall:
     """The tables, the bots that move at them and the store behind them."""
 
     def __init__(self, store: Store, games: Games, settings: Settings) -> None:
         self.store, self.games, self.settings = store, games, settings
-        self.bots = Bots(settings)
+        self.bots, self.passer = Bots(settings), Passer(settings)
         self.rooms: dict[str, Room] = {}
         self.connections = 0
+        self.admission = Admission(settings)
         self.closing = asyncio.Event()
         self._coming: dict[str, asyncio.Task[Room]] = {}
         self._readers = asyncio.Semaphore(READERS)
@@ -78,6 +77,7 @@ class Hall:
         """Nothing more is written."""
         for task in self._chores:
             task.cancel()
+        self.passer.close()
         await self.bots.close()
         await self.games.close()
         await self.store.close()
@@ -92,18 +92,26 @@ class Hall:
         async with self._readers:
             entries = await self.store.entries(id)
             table = await asyncio.to_thread(fold, row, entries)
-        self.rooms[id] = room = Room(table, self.store, self.settings, self.bots.move)
+        self.rooms[id] = room = Room(table, self.store, self.settings, self._moved)
         if self.settings.shared:
             await room.catch_up()  # what another worker wrote while we read
-        self.bots.move(room, 0.0)
+            await room.look_around()
+        self._moved(room, 0.0)
         return room
 
+    def _moved(self, room: Room, delay: float) -> bool:
+        """A table has gone on: windows may pass, and bots may decide after so many seconds; whether they are at it."""
+        self.passer.heed(room)
+        return self.bots.move(room, delay)
+
     def _heard(self, id: str, seq: int) -> None:
-        """Another worker has written."""
+        """Another worker has written, or somebody has come to it or gone."""
         news = list(self.rooms.values()) if not id else [self.rooms[id]] if id in self.rooms else []
         for room in news:
             if not id or room.table.seq < seq:
                 self._do(room.catch_up())
+            if not seq:
+                self._do(room.look_around())
 
     async def _sweep(self) -> None:
         """Put away tables at which nobody is and nothing happens."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -14,6 +15,7 @@ from ludex.kernel.errors import LudexError
 from ludex.kernel.game import HUMAN, Game
 from ludex.kernel.lesson import Lesson
 from ludex.kernel.match import SPECTATOR, Match
+from ludex.kernel.passing import is_pass
 from ludex.kernel.texts import texts_at
 from ludex.server.protocol import ChatLine, TakebackInfo
 from ludex.server.store import Entry, MatchRow
@@ -41,7 +43,6 @@ class Seat:
     bot: bool = field(init=False)  # a bot plays here now
     joined: bool = False  # somebody has opened its link
     claim: int = NO_CLAIM  # a bot relieved its player after so many decisions, which are theirs to keep
-    seen: float = 0.0  # other workers see its player at least until then
 
     def __post_init__(self) -> None:
         self.bot = self.kind == BOT
@@ -62,6 +63,7 @@ class Table:
         header = row.header
         self.id, self.created, self.updated = row.id, row.created, row.created
         self.seq = 0
+        self.kinds: Counter[str] = Counter()  # entries so far
         self.told = row.created  # when everybody last heard of anything
         self.parent: str = header["parent"]
         self.seats = [Seat(**seat) for seat in header["seats"]]
@@ -86,6 +88,7 @@ class Table:
         if entry.seq != self.seq + 1:
             raise Unplayable(f"its log has entry {entry.seq} after entry {self.seq}")
         self.seq, self.updated = entry.seq, entry.at
+        self.kinds[entry.kind] += 1
         FOLDS[entry.kind](self, entry)
         if not self.veiled or entry.kind not in ("decide", "undo") or self.known(SPECTATOR)[-1] == self.count:
             self.told = entry.at
@@ -172,10 +175,10 @@ class Table:
     # one for each kind of entry
 
     def _decide(self, entry: Entry) -> None:
-        turn = self.match.state.turn
+        turn, passed = self.match.state.turn, is_pass(self.match, entry.data["action"])
         self.moments.append(self.game.moment(self.match.state))
         self.match.decide(entry.seat, entry.data["action"], entry.data.get("text", ""))
-        self.tally.add(self.match)
+        self.tally.add(self.match, passed)
         self.question = None
         if self.match.state.turn != turn:
             self._mark_turn()
@@ -211,9 +214,6 @@ class Table:
 
     def _join(self, entry: Entry) -> None:
         self.seats[entry.seat].joined = True
-
-    def _seen(self, entry: Entry) -> None:
-        self.seats[entry.seat].seen = entry.data["until"]
 
     def _leave(self, entry: Entry) -> None:
         seat = self.seats[entry.seat]
@@ -263,7 +263,6 @@ FOLDS: dict[str, Callable[[Table, Entry], None]] = {
     "say": Table._say,
     "name": Table._name,
     "join": Table._join,
-    "seen": Table._seen,
     "leave": Table._leave,
     "relieve": Table._relieve,
     "return": Table._return,

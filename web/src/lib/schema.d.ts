@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 2f53c3409b93c05cc78e37666becc3675958f054a4544e3dba81bc53df0e1183
+// openapi.json: 2d61bd6a3ac9ea151be9865dcd84faf8d2626fe88d56c3ffaea1f865aab0abc3
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -309,6 +309,16 @@ export interface components {
             name: string;
             seat: number;
             text: string;
+        };
+        /**
+         * ChatUpdate
+         * @description What was said at the table: all of it after Hello, later what is new.
+         */
+        ChatUpdate: {
+            first: number;
+            lines: components["schemas"]["ChatLine"][];
+            /** @enum {unknown} */
+            t: "chat";
         };
         /**
          * Choices
@@ -664,7 +674,7 @@ export interface components {
              */
             names: string[];
         };
-        Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["TableInfo"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
+        Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["TableInfo"] | components["schemas"]["ChatUpdate"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
         /**
          * Ping
          * @description Are you there?
@@ -1005,7 +1015,6 @@ export interface components {
          * @description The position as this browser's seat may see it; `seat` is -1 for spectators and during a hand-over.
          */
         Update: {
-            chat: components["schemas"]["ChatLine"][];
             count: number;
             ending: string;
             first: number;
