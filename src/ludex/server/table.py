@@ -16,6 +16,7 @@ from ludex.kernel.game import HUMAN, Game
 from ludex.kernel.lesson import Lesson
 from ludex.kernel.match import SPECTATOR, Match
 from ludex.kernel.passing import is_pass
+from ludex.kernel.texts import texts_at
 from ludex.server.protocol import ChatLine, TakebackInfo
 from ludex.server.store import Entry, MatchRow
 from ludex.server.tally import Tally
@@ -150,7 +151,9 @@ class Table:
     def state_at(self, count: int) -> Any:
         """The state after so many decisions; the one at `opening` is at hand."""
         saved = self._starts.get(count)
-        return self.game.state.load(saved) if saved else self.match.state_at(count)
+        state = self.game.state.load(saved) if saved else self.match.state_at(count)
+        state.texts = texts_at(self.match.texts, count)
+        return state
 
     def left_since(self, seq: int) -> int:
         """The lots that somebody who heard of everything up to an entry need not hear again."""
@@ -174,7 +177,7 @@ class Table:
     def _decide(self, entry: Entry) -> None:
         turn, passed = self.match.state.turn, is_pass(self.match, entry.data["action"])
         self.moments.append(self.game.moment(self.match.state))
-        self.match.decide(entry.seat, entry.data["action"])
+        self.match.decide(entry.seat, entry.data["action"], entry.data.get("text", ""))
         self.tally.add(self.match, passed)
         self.question = None
         if self.match.state.turn != turn:

@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 77113c7844867f62463cb72f452e87d4ff25ed494f5df2a2b93bce31bbc2f3fc
+// openapi.json: 2d61bd6a3ac9ea151be9865dcd84faf8d2626fe88d56c3ffaea1f865aab0abc3
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -364,6 +364,8 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             t: "decide";
+            /** @default  */
+            text?: string;
             /** @default null */
             words?: string | null;
         };
@@ -1049,6 +1051,8 @@ export interface components {
             ][];
             /** @enum {unknown} */
             t: "why";
+            /** @default  */
+            text?: string;
             /** @default null */
             words?: string | null;
         };
