@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 02863a9677002875d279d93048b338a75892dc9b179c6566db50cef033bc9051
+// openapi.json: 10fce1fe5bcdfa1d53a9a8366add234c0501b82078371b817681da95330c0e8a
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Position
-         * @description The match after so many decisions; the seats of a running match are seen by those who play them only.
+         * @description The match after so many decisions that these eyes know of; a seat of a running match has those of its player.
          */
         get: operations["position_api_matches__id__positions__n__get"];
         put?: never;
@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * Replay
-         * @description The whole match: its turns, what happened, and how it went in numbers.
+         * @description The whole match: its turns, what happened, and how it went in numbers; while it runs, as a seat may know it.
          */
         get: operations["replay_api_matches__id__replay_get"];
         put?: never;
@@ -1559,7 +1559,10 @@ export interface operations {
     };
     replay_api_matches__id__replay_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description whose eyes; -1 for a spectator's */
+                seat?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -1575,6 +1578,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Film"];
+                };
+            };
+            /** @description A running match seen through the eyes of another seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description There is no such thing. */
