@@ -33,7 +33,7 @@ from ludex.games import GAMES, load
 from ludex.server import protocol as p
 from ludex.server import run
 from ludex.server.settings import Settings
-from tests.server.house import BOT, ME, request, until
+from tests.server.house import BOT, BUSY, ME, request, until
 
 WARM = 10  # seconds before it counts
 
@@ -85,7 +85,7 @@ def work(settings: Settings, at: socket.socket, core: int) -> None:
 @contextmanager
 def server(folder: str, core: int) -> Iterator[tuple[str, int]]:
     """In a process of its own: its place and its process."""
-    settings = Settings(database=f"sqlite:///{folder}/load.db", created=10**6)
+    settings = Settings(database=f"sqlite:///{folder}/load.db", max_spectators_per_address=2_000, **BUSY)
     with run.bind("127.0.0.1", 0) as at:
         process = multiprocessing.get_context("spawn").Process(target=work, args=(settings, at, core))
         process.start()

@@ -294,6 +294,13 @@ def test_moves_conversion_and_builds_have_their_prices() -> None:
     assert "Guardian 8 LP + 4 SP" in panel
 
 
+@pytest.mark.rule("SG-13.27")
+def test_element_tags_are_told() -> None:
+    world = World(rules={"field": 1, "npc": 1}, tagged_water="P Guardian", tagged_fire="Q")
+    assert "water: P, Guardian; fire: Q" in text(table(scene(seen(world))))
+    assert "fire" not in text(table(scene(seen(World(rules={"field": 1})))))
+
+
 @pytest.mark.rule("SG-11.14", "SG-11.7")
 def test_cards_show_price_text_and_what_waits_for_an_answer() -> None:
     world = World(

@@ -80,7 +80,6 @@ def test_folding_again_gives_the_same_table(log: Log) -> None:
     log.add("ask", 1, to=2, agreed=[1])
     log.add("decline", 1)
     log.add("return", 0)
-    log.add("seen", 1, until=99.0)
     assert everything(fold(log.row, log.entries)) == everything(log.table)
     assert log.table.count == 5
     assert log.table.moments[0] == "Setup"
@@ -95,6 +94,10 @@ def test_every_kind_of_entry_does_what_it_says(log: Log) -> None:
     assert log.add("leave", 0, level="hard").seats[0].bot
     assert not log.add("return", 0).seats[0].bot
     log.decide()
+    assert log.add("relieve", 0, level="hard", by=1).claims() == {0}
+    assert log.table.claims(1) == set(), "what comes after it is not theirs"
+    assert log.add("return", 0).claims() == set()
+    assert log.add("relieve", 1, level="hard", by=0).claims() == set(), "nobody had joined"
     assert log.add("undo", 0).count == 0
     assert log.table.cuts == [(log.table.seq, 1)]
     assert log.add("abandon", 0).over

@@ -20,6 +20,7 @@ from ludex.kernel.dice import Stream
 from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events import Happening, Log, open_log, read
 from ludex.kernel.game import Game
+from ludex.kernel.notation import bounded
 from ludex.kernel.record import NO_TEXTS, Record, Texts
 from ludex.kernel.scenario import Scenario, blank
 from ludex.kernel.splitmix import SplitMix
@@ -92,13 +93,13 @@ class Match:
         self,
         game: Game,
         seats: Sequence[str],
-        seed: str | None = None,
+        seed: str | int | None = None,
         overrides: Mapping[str, int] | None = None,
         scenario: Scenario | None = None,
     ) -> None:
         game.check_table(seats)
         self.game = game
-        self.header = Header(game, tuple(seats), seed or seeds.fresh(), dict(overrides or {}), scenario)
+        self.header = Header(game, tuple(seats), _seed(seed), dict(overrides or {}), scenario)
         self.state = blank(game, seats, self.header.overrides, scenario)
         self.decisions: list[Decision] = []
         self.events: list[list[Happening]] = []  # of the setup, then of each decision
@@ -160,18 +161,25 @@ class Match:
         """Why an action is not allowed, with the rule, or may carry no text; empty if it is allowed."""
         if self._no_seat(seat):
             return self._no_seat(seat)
-        reason = int(self.game.why_not(self.state, seat, action)) if 0 <= action < TOO_LARGE else -1
-        if reason < 0:
-            return f"{action} is no action: a whole number from 0 to 2**53 - 1"
+        if not 0 <= action < TOO_LARGE:
+            return self.why_not_asked(seat) or f"{action} is no action: a whole number from 0 to 2**53 - 1"
+        reason = int(self.game.why_not(self.state, seat, action))
         if reason:
             return self.game.reason(reason)
         return NO_TEXT if text and not self.game.takes_text(action) else ""
+
+    def why_not_asked(self, seat: int) -> str:
+        """Why a seat can't decide anything now, in the same words whatever it would like to; empty if it is asked."""
+        return "" if seat in self.pending() else self.why_not(seat, 0)
 
     def read(self, seat: int, decision: int | str, text: str = "") -> tuple[int, str]:
         """The action that a seat means, in notation or as a number, and the text that it is to carry."""
         if not isinstance(decision, str):
             return _whole(decision), clean(text)
-        words, typed = self.game.writing.split(decision) if self.game.writing else (decision, "")
+        if idle := self.why_not_asked(seat):
+            raise IllegalDecision(idle)
+        line = bounded(decision)
+        words, typed = self.game.writing.split(line) if self.game.writing else (line, "")
         return self.game.parse(self.state, seat, words), clean(typed or text)
 
     def decide(self, seat: int, decision: int | str, text: str = "") -> list[Happening]:
@@ -205,9 +213,10 @@ class Match:
 
     def _texts_with(self, made: Decision) -> Texts:
         """All that has been typed once this decision is made."""
+        known: Texts = self.state.texts
         if not (self.game.writing and made.text):
-            return self.state.texts
-        return {**self.state.texts, self.game.writing.key(self.state, made.seat, made.action): made.text}
+            return known
+        return {**known, self.game.writing.key(self.state, made.seat, made.action): made.text}
 
     def _keep(self, count: int, state: bytes) -> None:
         """Keep a state and drop an older one: the further back, the sparser they are, each lives twice its step."""
@@ -320,6 +329,11 @@ class Match:
     def _check(self, count: int) -> None:
         if not 0 <= count <= len(self.decisions):
             raise LudexError(f"this match has {len(self.decisions)} decisions; branch at 0 to {len(self.decisions)}")
+
+
+def _seed(seed: str | int | None) -> str:
+    """The seed that was given, or a new one."""
+    return seeds.fresh() if seed is None else seeds.seed_text(seed)
 
 
 def _whole(number: object) -> int:

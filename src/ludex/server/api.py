@@ -13,6 +13,7 @@ from ludex.kernel import save
 from ludex.kernel.errors import BadSave
 from ludex.server import begin, describe
 from ludex.server import models as m
+from ludex.server.addresses import peer
 from ludex.server.hall import Hall, NotFound
 from ludex.server.ready import NotReady
 from ludex.server.table import Table, Unplayable
@@ -47,8 +48,7 @@ async def find_hall(request: Request) -> Hall:
 
 async def may_create(request: Request) -> None:
     """So many matches a minute from one address."""
-    address = request.client.host if request.client else ""
-    if not request.app.state.creations.take(address):
+    if not request.app.state.creations.take(peer(request.client)):
         raise HTTPException(429, "Too many matches were begun from your address; try again in a minute.")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.games import has_lesson, load
 from ludex.kernel import scenario as scenarios
 from ludex.kernel.game import Game
+from ludex.kernel.match import SPECTATOR
 from ludex.server import models as m
 from ludex.server.store import MatchRow
 from ludex.server.table import BOT, Table
@@ -51,9 +52,9 @@ def summary(table: Table) -> m.Summary:
         title=table.game.title,
         moment=table.game.moment(state),
         turn=int(state.turn),
-        count=table.count,
+        count=len(table.known(SPECTATOR)) - 1,
         created=table.created,
-        updated=table.updated,
+        updated=table.told,
         seats=[
             m.SeatSummary(role=role, kind="bot" if seat.bot else "human", level=seat.level, name=seat.name)
             for role, seat in zip(table.game.players(state), table.seats, strict=True)

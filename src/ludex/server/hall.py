@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 from ludex.kernel.errors import LudexError
+from ludex.server.admission import Admission, Full
 from ludex.server.bots import Bots
 from ludex.server.passing import Passer
 from ludex.server.ready import Games
@@ -28,10 +29,6 @@ class NotFound(LudexError):
     """No match of this id."""
 
 
-class Full(LudexError):
-    """No room for more."""
-
-
 class Hall:
     """The tables, the bots that move at them and the store behind them."""
 
@@ -40,6 +37,7 @@ class Hall:
         self.bots, self.passer = Bots(settings), Passer(settings)
         self.rooms: dict[str, Room] = {}
         self.connections = 0
+        self.admission = Admission(settings)
         self.closing = asyncio.Event()
         self._coming: dict[str, asyncio.Task[Room]] = {}
         self._readers = asyncio.Semaphore(READERS)
@@ -97,6 +95,7 @@ class Hall:
         self.rooms[id] = room = Room(table, self.store, self.settings, self._moved)
         if self.settings.shared:
             await room.catch_up()  # what another worker wrote while we read
+            await room.look_around()
         self._moved(room, 0.0)
         return room
 
@@ -106,11 +105,13 @@ class Hall:
         return self.bots.move(room, delay)
 
     def _heard(self, id: str, seq: int) -> None:
-        """Another worker has written."""
+        """Another worker has written, or somebody has come to it or gone."""
         news = list(self.rooms.values()) if not id else [self.rooms[id]] if id in self.rooms else []
         for room in news:
             if not id or room.table.seq < seq:
                 self._do(room.catch_up())
+            if not seq:
+                self._do(room.look_around())
 
     async def _sweep(self) -> None:
         """Put away tables at which nobody is and nothing happens."""

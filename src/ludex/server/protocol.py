@@ -7,12 +7,14 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from ludex.kernel.notation import MAX_DECISION_CHARACTERS
+
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Token = Annotated[str, Meta(min_length=22, max_length=22, pattern="^[A-Za-z0-9_-]+$")]  # 128 bits, base64url
 MatchId = Annotated[str, Meta(min_length=11, max_length=11, pattern="^[A-Za-z0-9_-]+$")]  # 64 bits
 Action = Annotated[int, Meta(ge=0, lt=2**53)]
-Notation = Annotated[str, Meta(max_length=200)]
+Notation = Annotated[str, Meta(max_length=MAX_DECISION_CHARACTERS)]
 Chat = Annotated[str, Meta(min_length=1, max_length=500)]
 Word = Annotated[str, Meta(max_length=32)]
 PlayerName = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -240,6 +242,13 @@ class ChatLine(Struct):
     at: float
 
 
+class ChatUpdate(Frame, tag="chat"):
+    """What was said at the table: all of it after Hello, later what is new."""
+
+    first: int  # the lines from here on are replaced by `lines`
+    lines: list[ChatLine]
+
+
 class LessonPage(Struct):
     """Where a guided game stands."""
 
@@ -275,7 +284,6 @@ class Update(Frame, tag="update"):
     lots: list[Lot]
     undo: str  # why `seat` can't undo; empty if it can
     takeback: TakebackInfo | None
-    chat: list[ChatLine]  # all of it on Hello, later what is new
     lesson: LessonPage | None
     over: bool
     returns: list[float]  # the share of each seat, when it is over
@@ -289,7 +297,7 @@ class Closed(Frame, tag="closed"):
     retry: bool
 
 
-Outgoing = Ack | Refused | Answer | Choices | TableInfo | Update | Closed
+Outgoing = Ack | Refused | Answer | Choices | TableInfo | ChatUpdate | Update | Closed
 
 encoder = msgspec.json.Encoder()
 decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -13,13 +14,14 @@ from ludex.kernel.dice import Stream
 from ludex.kernel.errors import LudexError
 from ludex.kernel.game import HUMAN, Game
 from ludex.kernel.lesson import Lesson
-from ludex.kernel.match import Match
+from ludex.kernel.match import SPECTATOR, Match
 from ludex.kernel.passing import is_pass
 from ludex.server.protocol import ChatLine, TakebackInfo
 from ludex.server.store import Entry, MatchRow
 from ludex.server.tally import Tally
 
 BOT = "bot"
+NO_CLAIM = -1  # nobody was relieved
 STARTS = 3  # turns whose first position is kept
 GOING_BACK = ("undo", "takeback")  # entries that play decisions again
 Choice = Callable[[Match, int, str, Stream], int]
@@ -39,7 +41,7 @@ class Seat:
     token: str  # the hash of its link's secret; empty for a bot
     bot: bool = field(init=False)  # a bot plays here now
     joined: bool = False  # somebody has opened its link
-    seen: float = 0.0  # other workers see its player at least until then
+    claim: int = NO_CLAIM  # a bot relieved its player after so many decisions, which are theirs to keep
 
     def __post_init__(self) -> None:
         self.bot = self.kind == BOT
@@ -60,6 +62,8 @@ class Table:
         header = row.header
         self.id, self.created, self.updated = row.id, row.created, row.created
         self.seq = 0
+        self.kinds: Counter[str] = Counter()  # entries so far
+        self.told = row.created  # when everybody last heard of anything
         self.parent: str = header["parent"]
         self.seats = [Seat(**seat) for seat in header["seats"]]
         self.match = start(header)
@@ -83,7 +87,10 @@ class Table:
         if entry.seq != self.seq + 1:
             raise Unplayable(f"its log has entry {entry.seq} after entry {self.seq}")
         self.seq, self.updated = entry.seq, entry.at
+        self.kinds[entry.kind] += 1
         FOLDS[entry.kind](self, entry)
+        if not self.veiled or entry.kind not in ("decide", "undo") or self.known(SPECTATOR)[-1] == self.count:
+            self.told = entry.at
 
     @property
     def count(self) -> int:
@@ -94,6 +101,21 @@ class Table:
     def over(self) -> bool:
         """Nothing more can be decided, and the dice may be shown."""
         return self.match.over or self.abandoned
+
+    @property
+    def veiled(self) -> bool:
+        """Whether seats must not know what others do: each has its own count of what happened."""
+        return self.game.fog and not self.over
+
+    def known(self, viewer: int) -> Sequence[int]:
+        """The lots of which a viewer knows; it counts no others."""
+        return self.tally.known(viewer) if self.veiled else range(self.count + 1)
+
+    def why_not_undo(self, seat: int) -> str:
+        """Why a seat can't undo; empty if it can. Out of its turn it does not hear whether others have acted unseen."""
+        if self.veiled and seat not in self.pending():
+            return "another seat is to act"
+        return self.match.why_not_undo(seat)
 
     @property
     def choose(self) -> Choice:
@@ -116,6 +138,10 @@ class Table:
     def people(self) -> set[int]:
         """The seats that persons play now."""
         return {number for number, seat in enumerate(self.seats) if seat.joined and not seat.bot}
+
+    def claims(self, to: int = NO_CLAIM) -> set[int]:
+        """The seats of people whom a bot relieved, as far as going back there takes away what they took part in."""
+        return {number for number, seat in enumerate(self.seats) if seat.claim > to}
 
     def opening(self) -> int:
         """The decisions before this turn, or before the last one while nothing has happened in this one."""
@@ -186,15 +212,16 @@ class Table:
     def _join(self, entry: Entry) -> None:
         self.seats[entry.seat].joined = True
 
-    def _seen(self, entry: Entry) -> None:
-        self.seats[entry.seat].seen = entry.data["until"]
-
     def _leave(self, entry: Entry) -> None:
         seat = self.seats[entry.seat]
-        seat.bot, seat.level, self.question = True, entry.data["level"], None
+        seat.bot, seat.level, seat.claim, self.question = True, entry.data["level"], NO_CLAIM, None
+
+    def _relieve(self, entry: Entry) -> None:
+        self._leave(entry)
+        self.seats[entry.seat].claim = self.count if self.seats[entry.seat].joined else NO_CLAIM
 
     def _return(self, entry: Entry) -> None:
-        self.seats[entry.seat].bot = False
+        self.seats[entry.seat].bot, self.seats[entry.seat].claim = False, NO_CLAIM
 
     def _abandon(self, _entry: Entry) -> None:
         self.abandoned, self.question = True, None
@@ -233,8 +260,8 @@ FOLDS: dict[str, Callable[[Table, Entry], None]] = {
     "say": Table._say,
     "name": Table._name,
     "join": Table._join,
-    "seen": Table._seen,
     "leave": Table._leave,
+    "relieve": Table._relieve,
     "return": Table._return,
     "abandon": Table._abandon,
     "learn": Table._learn,

@@ -77,6 +77,16 @@ def test_tv_133_pawn_before_king() -> None:
     assert not w.told("captured")
 
 
+@pytest.mark.rule("SG-14.11")
+@pytest.mark.parametrize(
+    ("white", "black"), [("Ke3 Pe4", "Kh8"), ("Ka1 Pe4", "Ke3"), ("Kd2 Re4", "Ke3"), ("Ke3", "Ka8 Pe4")]
+)
+def test_kings_in_range_are_spared(white: str, black: str) -> None:
+    """A King nearer than the other enemy in range is not struck: d4 is a wall, so the Guardian stays beside both."""
+    w = wild(white=white, black=black, npcs=["Guardian d3"], map=ground(d4="#")).do("Next", dice=MISS)
+    assert (steps(w), [strike[:2] for strike in strikes(w)]) == ([("G1", "d3", "d3")], [("G1", "e4")])
+
+
 @pytest.mark.rule("SG-14.11", "SG-14.12", "SG-9.3", "TV-134")
 def test_tv_134_a_king_alone() -> None:
     """TV-134: G1 next to a King only: it attacks the King, T 30; the damage stays, and 20 of it end the game."""

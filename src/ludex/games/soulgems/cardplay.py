@@ -79,6 +79,7 @@ _NAMED = {
 NAMES = table([_NAMED.get(card, NOTHING) for card in Card])
 NEXUS_MOST = 6  # SG-11.29
 LAST_STAND_LP = 8  # SG-11.32
+BAZAAR_LP = 3  # SG-13.19
 MARKET = 1
 _WINDOW = {
     Phase.UPKEEP: Window.UP,
@@ -136,7 +137,7 @@ def deploy_price(s: State, verb: int, card: int) -> int:
     """SG-11.8, SG-11.10, SG-11.11, SG-13.19: the Unlock or Buy cost; a purchase may have the Bazaar's discount."""
     lp, sp = (BUY_LP[card], BUY_SP[card]) if verb == Verb.BUY else (COST_LP[card], COST_SP[card])
     if lp + sp and has_bazaar(s):
-        lp = max(0, lp - 3)
+        lp = max(0, lp - BAZAAR_LP)
     return price(0, lp, sp)
 
 
@@ -148,15 +149,17 @@ def card_price(s: State, side: int, card: int, extra: int) -> int:
     if card < RELICS:
         return price(0, 0, 0)
     off = 2 if me.supply_left else 0
-    if card == Card.LAST_STAND:
-        return price(lp - off, 0, 0)
+    if (
+        card == Card.LAST_STAND
+    ):  # points in any mix: Market Levy finds no LP part, the Bazaar names no exception (RU-87)
+        return price(lp - off - (BAZAAR_LP if has_bazaar(s) else 0), 0, 0)
     printed = lp + sp
     sp = max(0, sp - max(0, off - lp))
     lp = max(0, lp - off)
     if me.zone >> Card.MARKET_LEVY & 1:
         lp = max(0, lp - 1)
     if printed and has_bazaar(s):
-        lp = max(0, lp - 3)
+        lp = max(0, lp - BAZAAR_LP)
     return price(extra, lp, sp)
 
 

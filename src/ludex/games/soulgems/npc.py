@@ -26,6 +26,7 @@ from ludex.games.soulgems.strike import base_chance, clamp_chance, penalties, pr
 from ludex.games.soulgems.told import Told
 from ludex.games.soulgems.upkeep import clear_ledger
 from ludex.games.soulgems.verbs import Verb, cell_of
+from ludex.games.soulgems.weather import GUARDIAN_SOURCE, longer_reach, weather_damage
 from ludex.kernel.action import Buffer, pack, push, subject_of, verb_of
 from ludex.kernel.bits import count, lowest
 from ludex.kernel.dice import below
@@ -277,17 +278,18 @@ def go(s: State, cell: int, log: Log) -> None:
 @rule
 def assault(s: State, i: int, log: Log) -> None:
     """SG-14.11 to SG-14.13: a Guardian strikes a piece beside it: no cost, 1 damage, no reward."""
-    p = choose_enemy(s, i, BESIDE, log)
+    p = choose_enemy(s, i, BESIDE + longer_reach(s, GUARDIAN_SOURCE), log)
     if p == NONE:
         return
+    dealt = max(0, 1 + weather_damage(s, GUARDIAN_SOURCE, distance(s.npcs[i].cell, s.pieces[p].cell)))
     needed = clamp_chance(base_chance(s, GUARDIAN_VALUE, p), -penalties(s, p))
     emit6(log, Told.NPC_ATTACKED, token(s, NPC_REF + i), token(s, p), s.pieces[p].cell, needed, 0, 0)
     roll = roll_percent(s, log)
     if roll > needed:
         emit(log, Told.MISSED, roll, needed, 0)
         return
-    emit(log, Told.HIT, roll, needed, 1)
-    wound(s, NPC_DEALER, p, prevent(s, p, 1, False, log), log)
+    emit(log, Told.HIT, roll, needed, dealt)
+    wound(s, NPC_DEALER, p, prevent(s, p, dealt, False, log), log)
 
 
 # ---------------------------------------------------------------- the controller

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ludex.games.soulgems.board import enter, king_of, shift
 from ludex.games.soulgems.cards import LIMITED
+from ludex.games.soulgems.elements import ELEMENTS, tag
 from ludex.games.soulgems.field import make
 from ludex.games.soulgems.invariants import flaw
 from ludex.games.soulgems.lines import Snapshot, read_log
@@ -330,6 +331,12 @@ def _ids(s: State, rest: str) -> None:
         s.numbers[OBJECT_PREFIX.index(name)] = _number(value)
 
 
+def _tags(s: State, rest: str) -> None:
+    """SG-13.27: `tags water=P,Guardian fire=Q`."""
+    for name, sources in _pairs(rest).items():
+        tag(s, ELEMENTS.index(name), _words(sources))
+
+
 def _discard(s: State, rest: str) -> None:
     for name in _words(rest):
         s.discard[s.discards] = card_named(name)
@@ -383,6 +390,7 @@ def _absent(s: State) -> int:
 EFFECTS: dict[str, Callable[[State, str], None]] = {
     "game": _game,
     "ids": _ids,
+    "tags": _tags,
     "discard": _discard,
     "rejected": _rejected,
     "market": _market,

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ludex.games.soulgems.board import enter, first_in, in_camp, king_of, shift
+from ludex.games.soulgems.elements import ELEMENTS, tag
 from ludex.games.soulgems.field import make, why_not_tile
 from ludex.games.soulgems.given import complete_deck, read_deck, read_hand, read_zone
 from ludex.games.soulgems.names import PIECE_LETTERS, SIDE_LETTERS, cell, square
@@ -187,6 +188,11 @@ def _king_damage(s: State, values: list[int]) -> None:
     _numbers("king_damage", s.rules.king_hp - 1)(s, values)
 
 
+def _tags(element: int) -> Callable[[State, str], None]:
+    """SG-13.27: the attack sources with an element: `P N Guardian`."""
+    return lambda s, words: tag(s, element, words.split())
+
+
 def _side(s: State, letter: str) -> None:
     """SG-15.1: the side to move."""
     s.side = SIDE_LETTERS.index(letter)
@@ -236,4 +242,5 @@ READERS: dict[str, Callable[[State, Any], None]] = {
     "deck": read_deck,
     "side": _side,
     "phase": _phase,
+    **{f"tagged_{name}": _tags(element) for element, name in enumerate(ELEMENTS)},
 }

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from ludex.games.soulgems.cards import LIMITED, RELICS
 from ludex.games.soulgems.deck import OPEN
+from ludex.games.soulgems.elements import tags
 from ludex.games.soulgems.lines import STATE_KEYS, Snapshot, write_log
 from ludex.games.soulgems.names import (
     OBJECT_PREFIX,
@@ -203,6 +204,8 @@ def _effects(s: State) -> Iterator[str]:
         yield f"game {' '.join(numbers)}"
     if ids := [f"{OBJECT_PREFIX[thing]}={n}" for thing, n in enumerate(s.numbers) if n]:
         yield f"ids {' '.join(ids)}"
+    if tagged := [f"{name}={','.join(sources)}" for name, sources in tags(s).items()]:
+        yield f"tags {' '.join(tagged)}"
     if s.discards:
         yield f"discard {_listed([card_id(s.discard[i]) for i in range(s.discards)])}"
     if s.rules.relics and s.rules.relic_mode:

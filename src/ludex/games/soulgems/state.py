@@ -145,6 +145,14 @@ class Weather(IntEnum):
     STORM = 4
 
 
+class Element(IntEnum):
+    """SG-13.27: what a scenario may tag attack sources with."""
+
+    WATER = 0
+    LIGHTNING = 1
+    FIRE = 2
+
+
 class Phase(IntEnum):
     """SG-2.7, SG-4.1: the phases of a turn, and what comes before and after all turns."""
 
@@ -492,6 +500,7 @@ class State(Record):
     npc_target: i8  # the piece it walks to
     depth: i8
     hurt: i8  # something stands in the ledger
+    tags: Array[i8] = size(len(Element))  # SG-13.27: types of pieces with an element, and Guardians, as sets
     stack: Array[Frame] = size(STACK)
     attack: Attack
     gem: GemRoll
