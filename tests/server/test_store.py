@@ -83,6 +83,16 @@ def test_a_long_log_is_written_and_read_whole_a_page_at_a_time(database: str, co
     on(database, use)
 
 
+def test_a_match_with_a_long_log_is_there_as_a_whole_or_not_at_all(database: str) -> None:
+    async def use(store: Store) -> None:
+        await store.append("m", [entry(2 * PAGE)])
+        with pytest.raises(Conflict):
+            await store.create(MATCH, [entry(seq) for seq in range(1, 2 * PAGE + 1)])
+        assert await store.match("m") is None
+
+    on(database, use)
+
+
 def test_entries_are_written_all_or_not_at_all(database: str) -> None:
     async def use(store: Store) -> None:
         await store.create(MATCH, [entry(1), entry(2)])

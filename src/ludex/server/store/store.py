@@ -15,7 +15,7 @@ from ludex.server.store.rows import Entry, MatchRow, StoreError
 from ludex.server.store.sqlite import Sqlite
 from ludex.server.store.writer import Writer
 
-PORTION = 500  # entries that are written or read at once: others get their turn in between
+PAGE = 500  # entries that are written or read at once: others get their turn in between
 FORMS = "sqlite:///matches.db or postgresql://user@host/name"
 
 
@@ -46,9 +46,9 @@ class Store:
 
         A long log goes in portions, so that nobody waits for all of it; the match is there with the last one.
         """
-        for end in range(PORTION, len(entries), PORTION):
-            await self.append(row.id, entries[end - PORTION : end])
-        last = entries[(len(entries) - 1) // PORTION * PORTION :] if entries else ()
+        for end in range(PAGE, len(entries), PAGE):
+            await self.append(row.id, entries[end - PAGE : end])
+        last = entries[(len(entries) - 1) // PAGE * PAGE :] if entries else ()
         await self._writer.write([schema.match_values(row)], [schema.entry_values(row.id, entry) for entry in last])
 
     async def append(self, match: str, entries: Sequence[Entry]) -> None:
@@ -71,13 +71,13 @@ class Store:
     async def entries(self, match: str, after: int = 0) -> list[Entry]:
         """The log of a match, in order, from the entry that follows number `after`."""
         log, found = schema.entries, list[Entry]()
-        query = select(log).where(log.c.match == match).order_by(log.c.seq).limit(PORTION)
+        query = select(log).where(log.c.match == match).order_by(log.c.seq).limit(PAGE)
         with reporting(self._database.place):
             async with self._database.engine.connect() as link:
                 while True:
                     rows = (await link.execute(query.where(log.c.seq > after))).all()
                     found += [schema.read_entry(row) for row in rows]
-                    if len(rows) < PORTION:
+                    if len(rows) < PAGE:
                         return found
                     after = found[-1].seq
 
