@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from ludex.kernel.errors import LudexError
 from ludex.server.finish import finish
+from ludex.server.line import Goodbye
 from ludex.server.settings import Settings
 from ludex.server.sight import Sight
 from ludex.server.store import Conflict, Entry, Store
@@ -37,6 +38,9 @@ class Visitor(Protocol):
     def poke(self, *, table: bool, position: bool) -> None:
         """Who sits at the table has changed, or the position."""
 
+    def dismiss(self, bye: Goodbye) -> None:
+        """Close the connection, and say why."""
+
 
 class Room:
     """One table in memory. Nothing is applied before it is durable."""
@@ -45,7 +49,7 @@ class Room:
         self.table, self.sight = table, Sight(table)
         self.store, self.settings = store, settings
         self.visitors: set[Visitor] = set()
-        self.used = time.monotonic()
+        self.used = self.looked = time.monotonic()  # something happened, somebody looked
         self._opened = time.time()
         self.foreign = False  # another worker wrote last
         self._moved = moved  # told that bots may have to decide, after so many seconds; whether they are at it now
@@ -83,7 +87,7 @@ class Room:
     def exit(self, visitor: Visitor) -> None:
         """Somebody is gone."""
         self.visitors.discard(visitor)
-        self.used = time.monotonic()
+        self.used = self.looked = time.monotonic()
         self._seen |= dict.fromkeys(visitor.seats, time.time())
         self.announce()
 

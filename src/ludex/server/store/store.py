@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import func, make_url, select
+from sqlalchemy import delete, func, make_url, select
 from sqlalchemy.exc import ArgumentError
 
 from ludex.server.store import schema
@@ -72,6 +72,23 @@ class Store:
         with reporting(self._database.place):
             async with self._database.engine.connect() as link:
                 return (await link.execute(select(func.count()).select_from(schema.matches))).scalar_one()
+
+    async def untouched(self, since: float, most: int) -> list[str]:
+        """Matches in whose log nothing was written since then, the oldest first."""
+        query = select(schema.matches.c.id).where(schema.last_touched() < since).order_by(schema.matches.c.created)
+        with reporting(self._database.place):
+            async with self._database.engine.connect() as link:
+                return list((await link.execute(query.limit(most))).scalars())
+
+    async def delete(self, match: str, since: float) -> bool:
+        """Delete a match with its log, if still nothing was written since then; whether it was deleted."""
+        gone = delete(schema.matches).where(schema.matches.c.id == match, schema.last_touched() < since)
+        with reporting(self._database.place):
+            async with self._database.engine.begin() as link:
+                if not (await link.execute(gone)).rowcount:
+                    return False
+                await link.execute(delete(schema.entries).where(schema.entries.c.match == match))
+        return True
 
     def listen(self, heard: Heard) -> None:
         """Call `heard(match, last seq)` in the event loop when another worker has appended.
