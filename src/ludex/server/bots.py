@@ -77,7 +77,7 @@ class Bots:
         timer = self._timers.pop(room, None)
         if timer:
             timer.cancel()
-        if not waiting(room.table):
+        if not waiting(room.table) or self.paused(room):
             return False
         if delay:
             self._timers[room] = asyncio.get_running_loop().call_later(delay, self.move, room, 0.0)
@@ -89,6 +89,18 @@ class Bots:
     def busy(self, room: Room) -> bool:
         """Whether a bot of this table is at work."""
         return room in self._tasks or room in self._timers
+
+    def paused(self, room: Room) -> bool:
+        """Whether only bots play here, and nobody has looked for a while."""
+        alone = all(seat.bot for seat in room.table.seats) and not room.visitors
+        return alone and time.monotonic() - room.looked > self._settings.unwatched_s
+
+    def stop(self, room: Room) -> None:
+        """The table leaves memory."""
+        timer, task = self._timers.pop(room, None), self._tasks.pop(room, None)
+        for work in (timer, task):
+            if work:
+                work.cancel()
 
     async def close(self) -> None:
         """No more decisions."""
@@ -111,7 +123,7 @@ class Bots:
 
     async def _drive(self, room: Room) -> None:
         """Decide until people are asked."""
-        while waiting(room.table):
+        while waiting(room.table) and not self.paused(room):
             if in_window(room.table.match) and room.table.people():
                 await asyncio.sleep(hesitation(self._settings))
             position = where(room.table)

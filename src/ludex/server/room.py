@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from ludex.kernel.errors import LudexError
 from ludex.server import quota
 from ludex.server.finish import finish
+from ludex.server.line import Goodbye
 from ludex.server.presence import Presence
 from ludex.server.settings import Settings
 from ludex.server.sight import Sight
@@ -52,6 +53,9 @@ class Visitor(Protocol):
     def poke(self, news: News) -> None:
         """This has changed."""
 
+    def dismiss(self, bye: Goodbye) -> None:
+        """Close the connection, and say why."""
+
 
 class Room:
     """One table in memory. Nothing is applied before it is durable."""
@@ -60,7 +64,7 @@ class Room:
         self.table, self.sight = table, Sight(table)
         self.store, self.settings = store, settings
         self.visitors: set[Visitor] = set()
-        self.used = time.monotonic()
+        self.used = self.looked = time.monotonic()  # something happened, somebody looked
         self.presence = Presence(table.id, store)
         self.foreign = False  # another worker wrote last
         self._moved = moved  # told that bots may have to decide, after so many seconds; whether they are at it now
@@ -97,7 +101,7 @@ class Room:
     def exit(self, visitor: Visitor) -> None:
         """Somebody is gone."""
         self.visitors.discard(visitor)
-        self.used = time.monotonic()
+        self.used = self.looked = time.monotonic()
         self.presence.left(visitor.seats)
         self.announce()
 

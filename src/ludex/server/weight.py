@@ -1,0 +1,16 @@
+"""What a table costs in memory, by an estimate that is quick and rather too high."""
+
+from __future__ import annotations
+
+from ludex.kernel.match import KEPT
+from ludex.server.table import STARTS, Table
+
+EMPTY = 50_000  # bytes of a table with nothing in it
+DECISION = 2_000  # bytes of a decision: its words, events and log entry, and what players and spectators are sent of it
+
+
+def weight(table: Table) -> int:
+    """Bytes: the states that are kept, and all that grows with the match."""
+    state = table.match.state
+    states = min(table.count, KEPT) + STARTS + 1
+    return EMPTY + states * int(state.dtype.itemsize) + max(table.seq, table.count) * DECISION
