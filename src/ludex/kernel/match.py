@@ -224,6 +224,11 @@ class Match:
         if count:
             self._kept.pop(count - 2 * (count & -count), None)
 
+    @property
+    def kept(self) -> int:
+        """How many states are kept besides the present one."""
+        return len(self._kept)
+
     def _learned(self, drawn: list[bytes]) -> str:
         """What somebody has learned from the last decision, if anything; `drawn` are the generators before it."""
         if any(event.kind in self.game.chance for event in self.events[-1]):
