@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 2d61bd6a3ac9ea151be9865dcd84faf8d2626fe88d56c3ffaea1f865aab0abc3
+// openapi.json: 6d857120004f60891a3a2999cb179ac37b647040637750823168443394758878
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -884,6 +884,12 @@ export interface components {
             /** Created */
             created: number;
             /**
+             * Dice
+             * @description known to whoever brought the match: a save, a branch, a lesson
+             * @enum {string}
+             */
+            dice: "secret" | "known";
+            /**
              * Ending
              * @description how it ended, or why it can't be played on
              */
@@ -935,6 +941,8 @@ export interface components {
             abandoned: boolean;
             commitment: string;
             created: number;
+            /** @enum {unknown} */
+            dice: "known" | "secret";
             game: string;
             lesson: boolean;
             match: string;
