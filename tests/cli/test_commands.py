@@ -459,7 +459,7 @@ BAD = [
     "play chess",
     "play impetus --seats human",
     "play impetus --seats human,wizard",
-    "play impetus --seed -1",
+    f"play impetus --seed {'x' * 65}",
     "play impetus --set vp_to_win=0",
     "play impetus --set turn_limit=0",
     "play --load none.ludex",

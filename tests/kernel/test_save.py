@@ -154,13 +154,13 @@ def test_a_result_before_the_end() -> None:
 
 
 def test_a_seed_that_was_not_promised() -> None:
-    line = where(r"seed \w+")
+    line = where(r"seed .+")
     words = complaint(forged(line, f"seed {seeds.numbered(99)}"))
     assert words == f"line {line}: the seed does not fit the commitment: these are not the dice that were promised"
 
 
 def test_dice_that_were_exchanged_with_their_promise() -> None:
-    promise, seed = where(r"commitment \w+"), where(r"seed \w+")
+    promise, seed = where(r"commitment \w+"), where(r"seed .+")
     lines = LINES[:-1]
     lines[promise - 1] = f"commitment {seeds.commitment(seeds.numbered(99))}"
     lines[seed - 1] = f"seed {seeds.numbered(99)}"
@@ -184,7 +184,8 @@ def test_dice_that_were_exchanged_with_their_promise() -> None:
         (4, "set turn_limit=0", "line 4: turn_limit=0 is for humans alone"),
         (4, "set vp_to_win=many", "line 4: vp_to_win=many is out of range: 1 to 1000"),
         (5, "commitment none", "line 5: expected “commitment SHA-256”, found “commitment none”"),
-        (6, "seed 0", "line 6: expected “seed 32 HEX DIGITS”, found “seed 0”"),
+        (6, "seed", "line 6: expected “seed TEXT”, found “seed”"),
+        (6, "seed  0", "line 6: “0” is not a seed: give a number, or 1 to 64 characters on one line"),
         (7, "hash one", "line 7: expected “hash TURN STATE”, found “hash one”"),
         (8, "1 S0 dance", "line 8: “dance” is no kind of decision"),
         (8, "1 S7 play trade", "line 8: there is no seat 7; seats are 0 to 1"),

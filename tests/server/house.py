@@ -152,10 +152,11 @@ class Guest:
             self.table = frame
         elif frame["t"] == "closed":
             self.closed = frame
+        elif frame["t"] == "chat":
+            self.chat[frame["first"] :] = frame["lines"]
         elif frame["t"] == "update":
             self.update = frame
             self.lots[frame["first"] :] = frame["lots"]
-            self.chat += frame["chat"]
             self.openings += [frame["opening"]] if frame["opening"] else []
         return frame
 

@@ -80,7 +80,6 @@ def test_folding_again_gives_the_same_table(log: Log) -> None:
     log.add("ask", 1, to=2, agreed=[1])
     log.add("decline", 1)
     log.add("return", 0)
-    log.add("seen", 1, until=99.0)
     assert everything(fold(log.row, log.entries)) == everything(log.table)
     assert log.table.count == 5
     assert log.table.moments[0] == "Setup"

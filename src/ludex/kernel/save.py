@@ -128,7 +128,8 @@ def _read_header(reader: _Reader, find: Callable[[str], Game]) -> Match:
         reader.line = SCENARIO_LINE
         _asking(reader, lambda: scenarios.blank(game, seats, overrides, scenario))
     promised = reader.next("commitment SHA-256", r"commitment ([0-9a-f]{64})")[1]
-    seed = reader.next("seed 32 HEX DIGITS", r"seed ([0-9a-f]{32})")[1]
+    written = reader.next("seed TEXT", r"seed (.+)")[1]
+    seed = _asking(reader, lambda: seeds.seed_text(written))
     if seeds.commitment(seed) != promised:
         raise reader.fail("the seed does not fit the commitment: these are not the dice that were promised")
     return _asking(reader, lambda: Match(game, seats, seed, overrides, scenario))

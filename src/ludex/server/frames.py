@@ -1,4 +1,4 @@
-"""The frames that tell a visitor of the table and of the position, each with what is new to this visitor."""
+"""The frames that tell a visitor of the table, the chat and the position, each with what is new to this visitor."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ludex.kernel import scenario as scenarios
 from ludex.kernel.match import SPECTATOR
-from ludex.server.protocol import SeatInfo, TableInfo, TakebackInfo, Update, encoder
+from ludex.server.protocol import ChatUpdate, SeatInfo, TableInfo, TakebackInfo, Update, encoder
 from ludex.server.sight import NOWHERE, Position, lesson_page
 
 if TYPE_CHECKING:
@@ -77,6 +77,12 @@ def _seat_info(room: Room, number: int, mine: bool) -> SeatInfo:
     )
 
 
+def chat_update(room: Room, heard: Heard) -> ChatUpdate:
+    """What was said since this visitor last heard."""
+    first, heard.chat = heard.chat, len(room.table.chat)
+    return ChatUpdate(first=first, lines=room.table.chat[first:])
+
+
 def news(room: Room, seat: int, heard: Heard) -> Update | None:
     """An update; none if it would only tell that somebody has done something behind a veil."""
     frame = update(room, seat, heard)
@@ -107,13 +113,12 @@ def update(room: Room, seat: int, heard: Heard) -> Update:
         lots=sight.lots(first, seat),  # type: ignore[arg-type]
         undo=undo_refusal(table, seat),
         takeback=question(table, seat),
-        chat=table.chat[heard.chat :],
         lesson=lesson_page(table, seat, heard.hints),
         over=table.match.over,
         returns=table.match.returns() if table.match.over else [],
         ending=table.game.endings[table.match.state.ending] if table.match.over else "",
     )
-    heard.seq, heard.lots, heard.chat = table.seq, len(known), len(table.chat)
+    heard.seq, heard.lots = table.seq, len(known)
     heard.opening, heard.hints = (count, len(table.cuts) * (not table.veiled)), table.seq
     return frame
 

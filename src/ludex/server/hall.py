@@ -95,15 +95,18 @@ class Hall:
         self.rooms[id] = room = Room(table, self.store, self.settings, self.bots.move)
         if self.settings.shared:
             await room.catch_up()  # what another worker wrote while we read
+            await room.look_around()
         self.bots.move(room, 0.0)
         return room
 
     def _heard(self, id: str, seq: int) -> None:
-        """Another worker has written."""
+        """Another worker has written, or somebody has come to it or gone."""
         news = list(self.rooms.values()) if not id else [self.rooms[id]] if id in self.rooms else []
         for room in news:
             if not id or room.table.seq < seq:
                 self._do(room.catch_up())
+            if not seq:
+                self._do(room.look_around())
 
     async def _sweep(self) -> None:
         """Put away tables at which nobody is and nothing happens."""

@@ -18,7 +18,6 @@ from ludex.server.table import Table
 
 RULE = re.compile(r"\s*\(((?:[A-Z]{2}|R|RU)-\d+(?:\.\d+)*)\)")
 WORD = re.compile(r"[a-z]+[ ,;]")
-LINES = 2_000  # of chat in one match
 Seats = frozenset[int]
 log = logging.getLogger("ludex")
 
@@ -131,11 +130,9 @@ def takeback(room: Room, mine: Seats, order: p.Takeback) -> list[Draft]:
     return [("agree", order.seat, {})] if question else [("ask", order.seat, {"to": to, "agreed": sorted(agreed)})]
 
 
-def say(table: Table, mine: Seats, order: p.Say) -> list[Draft]:
+def say(_table: Table, mine: Seats, order: p.Say) -> list[Draft]:
     """Chat."""
     my_seat(mine, order.seat)
-    if len(table.chat) >= LINES:
-        raise Refusal(f"this match has {LINES} lines of chat, and keeps no more")
     text = clean(order.text)
     if not text:
         raise Refusal("there is nothing to say in this")

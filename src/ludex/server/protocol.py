@@ -240,6 +240,13 @@ class ChatLine(Struct):
     at: float
 
 
+class ChatUpdate(Frame, tag="chat"):
+    """What was said at the table: all of it after Hello, later what is new."""
+
+    first: int  # the lines from here on are replaced by `lines`
+    lines: list[ChatLine]
+
+
 class LessonPage(Struct):
     """Where a guided game stands."""
 
@@ -275,7 +282,6 @@ class Update(Frame, tag="update"):
     lots: list[Lot]
     undo: str  # why `seat` can't undo; empty if it can
     takeback: TakebackInfo | None
-    chat: list[ChatLine]  # all of it on Hello, later what is new
     lesson: LessonPage | None
     over: bool
     returns: list[float]  # the share of each seat, when it is over
@@ -289,7 +295,7 @@ class Closed(Frame, tag="closed"):
     retry: bool
 
 
-Outgoing = Ack | Refused | Answer | Choices | TableInfo | Update | Closed
+Outgoing = Ack | Refused | Answer | Choices | TableInfo | ChatUpdate | Update | Closed
 
 encoder = msgspec.json.Encoder()
 decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)

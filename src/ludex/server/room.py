@@ -6,9 +6,11 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable
+from enum import Flag, auto
 from typing import Any, Protocol
 
 from ludex.kernel.errors import LudexError
+from ludex.server import quota
 from ludex.server.presence import Presence
 from ludex.server.settings import Settings
 from ludex.server.sight import Sight
@@ -26,6 +28,17 @@ Decide = Callable[[Table], list[Draft]]  # what to write, seen the table as it i
 log = logging.getLogger("ludex")
 
 
+class News(Flag):
+    """What may have changed for those who look at a table."""
+
+    TABLE = auto()  # who sits there
+    CHAT = auto()
+    POSITION = auto()  # all that an Update tells
+
+
+CHANGES = {"say": News.CHAT, "name": News.TABLE, "join": News.TABLE}  # by kind of entry; any other: the position
+
+
 class Refusal(LudexError):
     """Not done, and why."""
 
@@ -35,8 +48,8 @@ class Visitor(Protocol):
 
     seats: frozenset[int]
 
-    def poke(self, *, table: bool, position: bool) -> None:
-        """Who sits at the table has changed, or the position."""
+    def poke(self, news: News) -> None:
+        """This has changed."""
 
 
 class Room:
@@ -47,14 +60,12 @@ class Room:
         self.store, self.settings = store, settings
         self.visitors: set[Visitor] = set()
         self.used = time.monotonic()
+        self.presence = Presence(table.id, store)
         self.foreign = False  # another worker wrote last
         self._moved = moved  # told that bots may have to decide, after so many seconds; whether they are at it now
         self._lock = asyncio.Lock()
         self._doubt = False  # something may be in the log that has not been read
-        self._presence = Presence()
-        for number, seat in enumerate(table.seats):
-            self._presence.vouched(number, seat.seen - time.time())
-        self._table_news = self._position_news = False
+        self._news = News(0)
         self._timer: asyncio.TimerHandle | None = None
 
     async def write(self, decide: Decide) -> None:
@@ -86,12 +97,17 @@ class Room:
         """Somebody is gone."""
         self.visitors.discard(visitor)
         self.used = time.monotonic()
-        self._presence.left(visitor.seats)
+        self.presence.left(visitor.seats)
+        self.announce()
+
+    async def look_around(self) -> None:
+        """Somebody has come to another worker, or gone."""
+        await self.presence.refresh()
         self.announce()
 
     def announce(self) -> None:
         """Who is at the table has changed."""
-        self._table_news = True
+        self._news |= News.TABLE
         self._tell(COMPANY)
 
     @property
@@ -113,10 +129,9 @@ class Room:
         return self.table.people() | {seat for seat in self.online() if not self.table.seats[seat].bot}
 
     def away(self, number: int) -> float:
-        """How long the player of a seat has not been connected, here or to another worker."""
-        if self.table.seats[number].kind == "bot" or number in self.online():
-            return 0.0
-        return self._presence.away(number)
+        """Seconds that the player of a seat has not been connected, here or to another worker."""
+        here = self.table.seats[number].kind == "bot" or number in self.online() | self.presence.elsewhere()
+        return 0.0 if here else self.presence.away(number)
 
     def _joining(self) -> list[Draft]:
         """Whoever is here and has not joined yet does so with whatever is written next."""
@@ -124,8 +139,7 @@ class Room:
 
     def _numbered(self, drafts: list[Draft]) -> list[Entry]:
         now, first = time.time(), self.table.seq + 1
-        if first + len(drafts) > self.settings.entries:
-            raise Refusal("the log of this match is full; begin a new one")
+        quota.check(self.table.kinds, (kind for kind, _, _ in drafts), self.settings.entries)
         return [Entry(first + i, kind, seat, data, now) for i, (kind, seat, data) in enumerate(drafts)]
 
     async def _append(self, entries: list[Entry]) -> bool:
@@ -159,7 +173,8 @@ class Room:
             log.exception("match %s: the log is folded anew", self.table.id)
             await self._renew()
         self.used = time.monotonic()
-        self._position_news, self._table_news = True, self._table_news or before != self._company()
+        if before != self._company():
+            self._news |= News.TABLE
 
     async def _fold(self, entries: Iterable[Entry]) -> None:
         """One entry after the other; the server goes on with other things in between."""
@@ -167,9 +182,8 @@ class Room:
         for entry in entries:
             if entry.kind in GOING_BACK:
                 await asyncio.to_thread(self.table.prepare, entry)
+            self._news |= CHANGES.get(entry.kind, News.POSITION)
             self.table.apply(entry)
-            if entry.kind == "seen":
-                self._presence.vouched(entry.seat, entry.data["until"] - entry.at)
             if time.monotonic() - begin > SPELL:
                 await asyncio.sleep(0)
                 begin = time.monotonic()
@@ -185,19 +199,18 @@ class Room:
 
     def _show(self) -> None:
         """Now they hear it."""
-        table, position = self._table_news, self._position_news
-        self._timer, self._table_news, self._position_news = None, False, False
+        news, self._timer, self._news = self._news, None, News(0)
         for visitor in self.visitors:
-            visitor.poke(table=table, position=position)
+            visitor.poke(news)
 
     async def _renew(self) -> None:
         row = await self.store.match(self.table.id)
         if row:
             self.table = await asyncio.to_thread(fold, row, await self.store.entries(self.table.id))
             self.sight = Sight(self.table)
+            self._news = ~News(0)
 
     def _company(self) -> tuple[object, ...]:
         """What a TableInfo tells and an entry may change."""
-        here = self._presence.elsewhere
-        seats = ((seat.bot, seat.level, seat.name, seat.joined, here(i)) for i, seat in enumerate(self.table.seats))
+        seats = ((seat.bot, seat.level, seat.name, seat.joined) for seat in self.table.seats)
         return (self.table.over, *self.table.game.players(self.table.match.state), *seats)

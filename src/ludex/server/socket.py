@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
@@ -14,15 +13,15 @@ from fastapi import WebSocket, WebSocketDisconnect
 from ludex.kernel.errors import LudexError
 from ludex.kernel.match import SPECTATOR
 from ludex.server import protocol as p
-from ludex.server.frames import Heard, news, table_info
+from ludex.server.frames import Heard, chat_update, news, table_info
 from ludex.server.guard import same_origin
 from ludex.server.hall import Full, Hall
 from ludex.server.line import Goodbye, Line
 from ludex.server.links import seat_of
 from ludex.server.orders import carry_out, complaint, my_seat
-from ludex.server.presence import LEASE
+from ludex.server.presence import LEASE_S
 from ludex.server.ready import NotReady
-from ludex.server.room import Refusal, Room
+from ludex.server.room import News, Refusal, Room
 from ludex.server.store import StoreError
 
 REPLIES = 32  # that wait to be sent
@@ -58,15 +57,14 @@ class Connection:
         self._line, self._hall, self._settings = line, hall, hall.settings
         self._replies: asyncio.Queue[p.Frame] = asyncio.Queue(REPLIES)
         self._news = asyncio.Event()
-        self._table_changed = self._position_changed = True
+        self._unsent = ~News(0)
         self._heard = Heard()
         self.seats: frozenset[int] = frozenset()
         self.seat = SPECTATOR
 
-    def poke(self, *, table: bool, position: bool) -> None:
-        """Who sits at the table has changed, or the position."""
-        self._position_changed |= position
-        self._table_changed |= table
+    def poke(self, news: News) -> None:
+        """This has changed."""
+        self._unsent |= news
         self._news.set()
 
     async def run(self) -> None:
@@ -132,19 +130,17 @@ class Connection:
     async def _stay(self, room: Room) -> None:
         """Other workers hear now and then that the players of these seats are here."""
         while self._settings.shared and self.seats:
-            await self._seen(room, self.seats, time.time() + LEASE)
-            await asyncio.sleep(LEASE / 2)
+            with suppress(LudexError):
+                await room.presence.hold(self.seats)
+            await asyncio.sleep(LEASE_S / 2)
         await asyncio.Event().wait()
 
     async def _gone(self, room: Room) -> None:
         """Other workers hear that the players of these seats are not here any more."""
         left = self.seats - room.online()
         if self._settings.shared and left:
-            await self._seen(room, left, time.time())
-
-    async def _seen(self, room: Room, seats: frozenset[int], until: float) -> None:
-        with suppress(LudexError):
-            await room.write(lambda _: [("seen", seat, {"until": until}) for seat in sorted(seats)])
+            with suppress(LudexError):
+                await room.presence.release(left)
 
     async def _listen(self, room: Room) -> None:
         """One request after the other, one reply to each."""
@@ -173,7 +169,7 @@ class Connection:
         if request.seat is not None:
             my_seat(self.seats, request.seat)
         self.seat = SPECTATOR if request.seat is None else request.seat
-        self.poke(table=False, position=True)
+        self.poke(News.POSITION)
         return p.Ack(ref=request.ref)
 
     async def _tell(self, room: Room) -> None:
@@ -186,12 +182,13 @@ class Connection:
             await self._show(room)
 
     async def _show(self, room: Room) -> None:
-        """The table and the position, if they have changed; what changes meanwhile is shown the next time."""
-        if self._table_changed:
-            self._table_changed = False
+        """What has changed, and no more; what changes meanwhile is shown the next time."""
+        changed, self._unsent = self._unsent, News(0)
+        if News.TABLE in changed:
             await self._line.send(table_info(room, self.seats))
-        if self._position_changed:
-            self._position_changed = False
+        if News.CHAT in changed:
+            await self._line.send(chat_update(room, self._heard))
+        if News.POSITION in changed:
             self._heard.look(room.table, self.seat)
             await room.sight.encode_lots(self._heard.lots, self.seat)
             if frame := news(room, self.seat, self._heard):

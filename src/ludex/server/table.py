@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -40,7 +41,6 @@ class Seat:
     bot: bool = field(init=False)  # a bot plays here now
     joined: bool = False  # somebody has opened its link
     claim: int = NO_CLAIM  # a bot relieved its player after so many decisions, which are theirs to keep
-    seen: float = 0.0  # other workers see its player at least until then
 
     def __post_init__(self) -> None:
         self.bot = self.kind == BOT
@@ -62,6 +62,7 @@ class Table:
         self.id, self.created, self.updated = row.id, row.created, row.created
         self.seq = 0
         self.told = row.created  # when everybody last heard of anything
+        self.kinds: Counter[str] = Counter()  # entries so far
         self.parent: str = header["parent"]
         self.seats = [Seat(**seat) for seat in header["seats"]]
         self.match = start(header)
@@ -85,6 +86,7 @@ class Table:
         if entry.seq != self.seq + 1:
             raise Unplayable(f"its log has entry {entry.seq} after entry {self.seq}")
         self.seq, self.updated = entry.seq, entry.at
+        self.kinds[entry.kind] += 1
         FOLDS[entry.kind](self, entry)
         if not self.veiled or entry.kind not in ("decide", "undo") or self.known(SPECTATOR)[-1] == self.count:
             self.told = entry.at
@@ -209,9 +211,6 @@ class Table:
     def _join(self, entry: Entry) -> None:
         self.seats[entry.seat].joined = True
 
-    def _seen(self, entry: Entry) -> None:
-        self.seats[entry.seat].seen = entry.data["until"]
-
     def _leave(self, entry: Entry) -> None:
         seat = self.seats[entry.seat]
         seat.bot, seat.level, seat.claim, self.question = True, entry.data["level"], NO_CLAIM, None
@@ -260,7 +259,6 @@ FOLDS: dict[str, Callable[[Table, Entry], None]] = {
     "say": Table._say,
     "name": Table._name,
     "join": Table._join,
-    "seen": Table._seen,
     "leave": Table._leave,
     "relieve": Table._relieve,
     "return": Table._return,

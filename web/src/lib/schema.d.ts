@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 02863a9677002875d279d93048b338a75892dc9b179c6566db50cef033bc9051
+// openapi.json: cebc791e9d7f5ee72ffd410a2f657d567a0d3c8025e2502e578a3c7cc138d020
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -309,6 +309,16 @@ export interface components {
             name: string;
             seat: number;
             text: string;
+        };
+        /**
+         * ChatUpdate
+         * @description What was said at the table: all of it after Hello, later what is new.
+         */
+        ChatUpdate: {
+            first: number;
+            lines: components["schemas"]["ChatLine"][];
+            /** @enum {unknown} */
+            t: "chat";
         };
         /**
          * Choices
@@ -662,7 +672,7 @@ export interface components {
              */
             names: string[];
         };
-        Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["TableInfo"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
+        Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["TableInfo"] | components["schemas"]["ChatUpdate"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
         /**
          * Ping
          * @description Are you there?
@@ -1003,7 +1013,6 @@ export interface components {
          * @description The position as this browser's seat may see it; `seat` is -1 for spectators and during a hand-over.
          */
         Update: {
-            chat: components["schemas"]["ChatLine"][];
             count: number;
             ending: string;
             first: number;

@@ -18,5 +18,5 @@ export function table(seats: SeatInfo[], more: Partial<TableInfo> = {}): TableIn
 }
 
 export function update(more: Partial<Update> = {}): Update {
-  return { t: "update", seq: 1, count: 0, seat: 0, view: {}, moment: "Turn 1", pending: [], own: 0, menu: null, opening: null, first: 0, lots: [], undo: "no", takeback: null, chat: [], lesson: null, over: false, returns: [], ending: "", ...more };
+  return { t: "update", seq: 1, count: 0, seat: 0, view: {}, moment: "Turn 1", pending: [], own: 0, menu: null, opening: null, first: 0, lots: [], undo: "no", takeback: null, lesson: null, over: false, returns: [], ending: "", ...more };
 }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import secrets
+import time
+from collections.abc import Iterable, Sequence
 
-from sqlalchemy import func, make_url, select
+from sqlalchemy import delete, func, insert, make_url, or_, select
 from sqlalchemy.exc import ArgumentError
 
 from ludex.server.store import schema
@@ -23,6 +25,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._writer = Writer(database)
+        self._worker = secrets.token_hex(8)
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -79,8 +82,39 @@ class Store:
             async with self._database.engine.connect() as link:
                 return (await link.execute(select(func.count()).select_from(schema.matches))).scalar_one()
 
+    async def mark_present(self, match: str, seats: Iterable[int], until: float) -> None:
+        """Other workers hear that the players of these seats are connected here, and believe it until then."""
+        key = {"match": match, "worker": self._worker, "until": until}
+        await self._mark(match, list(seats), [{**key, "seat": seat} for seat in seats])
+
+    async def mark_gone(self, match: str, seats: Iterable[int]) -> None:
+        """Other workers hear that the players of these seats are not connected here any more."""
+        await self._mark(match, list(seats), [])
+
+    async def _mark(self, match: str, seats: list[int], rows: list[schema.Values]) -> None:
+        table = schema.presence
+        mine = (table.c.worker == self._worker) & table.c.seat.in_(seats)
+        with reporting(self._database.place):
+            async with self._database.engine.begin() as link:
+                await link.execute(delete(table).where(table.c.match == match, or_(mine, table.c.until < time.time())))
+                if rows:
+                    await link.execute(insert(table), rows)
+                await self._database.announce(link, {match: 0})
+
+    async def present(self, match: str) -> dict[int, float]:
+        """The seats whose players are connected to other workers, and until when to believe it."""
+        table = schema.presence
+        others = select(table.c.seat, func.max(table.c.until).label("until")).where(
+            table.c.match == match, table.c.worker != self._worker, table.c.until > time.time()
+        )
+        with reporting(self._database.place):
+            async with self._database.engine.connect() as link:
+                return {row.seat: row.until for row in await link.execute(others.group_by(table.c.seat))}
+
     def listen(self, heard: Heard) -> None:
         """Call `heard(match, last seq)` in the event loop when another worker has appended.
+
+        `heard(match, 0)` means that somebody has come to another worker, or gone.
 
         `heard("", 0)` means that news may have been missed: look at every match again.
         On SQLite nothing is ever heard, since one process has the file for itself.
