@@ -11,10 +11,11 @@ from ludex.games import load
 from ludex.kernel import scenario as scenarios
 from ludex.kernel import seed as seeds
 from ludex.kernel.match import SPECTATOR
+from ludex.kernel.texts import clean
 from ludex.server.begin import Beginning, branched, chosen, middle
 from ludex.server.links import hashed, seat_of
 from ludex.server.models import NewMatch, SeatChoice
-from ludex.server.orders import clean, sentence
+from ludex.server.orders import sentence
 from ludex.server.sight import Sight, lesson_page
 from ludex.server.store import Entry, MatchRow
 from ludex.server.table import Table, Unplayable, fold

@@ -14,9 +14,10 @@ from ludex.kernel import seed as seeds
 from ludex.kernel.errors import BadSave, LudexError
 from ludex.kernel.game import HUMAN, Game
 from ludex.kernel.match import Header, Match
+from ludex.kernel.texts import clean
 from ludex.server.links import fresh, hashed
 from ludex.server.models import NewMatch, SeatChoice
-from ludex.server.orders import clean
+from ludex.server.orders import decided
 from ludex.server.room import Draft
 
 Tokens = list[str | None]
@@ -47,7 +48,7 @@ class Beginning:
             "parent": parent,
         }
         self.drafts: list[Draft] = [
-            ("decide", decision.seat, {"action": decision.action}) for decision in (match.decisions if match else ())
+            decided(made.seat, made.action, made.text) for made in (match.decisions if match else ())
         ]
 
 

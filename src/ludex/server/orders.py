@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 import re
-import unicodedata
 from collections.abc import Callable
 from typing import Any
 
 from ludex.kernel.action import NONE
 from ludex.kernel.errors import LudexError
+from ludex.kernel.texts import clean
 from ludex.server import protocol as p
 from ludex.server.room import Draft, Refusal, Room
 from ludex.server.sight import menu_of
@@ -39,12 +39,6 @@ def sentence(error: str) -> tuple[str, str]:
     return (text if not text or text[-1] in ".!?" else text + "."), rule[1] if rule else ""
 
 
-def clean(text: str) -> str:
-    """What people write, in one line, without characters that hide or reorder others."""
-    kept = "".join(" " if c.isspace() else c for c in text if c.isspace() or unicodedata.category(c)[0] != "C")
-    return " ".join(kept.split())
-
-
 def my_seat(mine: Seats, seat: int) -> None:
     """Only who has the link of a seat speaks for it."""
     if seat not in mine:
@@ -69,19 +63,27 @@ def decide(table: Table, mine: Seats, order: p.Decide) -> list[Draft]:
     at_play(table, mine, order.seat)
     if order.own != own:
         raise Refusal("the match has gone on or back since; look at it again")
-    action = read(table, order.seat, order.action, order.words)
-    refusal = table.match.why_not(order.seat, action)
+    action, text = read(table, order)
+    refusal = table.match.why_not(order.seat, action, text)
     if refusal:
         raise Refusal(refusal)
-    return [("decide", order.seat, {"action": action})]
+    return [decided(order.seat, action, text)]
+
+
+def decided(seat: int, action: int, text: str) -> Draft:
+    """A decision as an entry, with the text that was typed if any was."""
+    return ("decide", seat, {"action": action} | ({"text": text} if text else {}))
 
 
 def made(table: Table, order: p.Decide) -> bool:
     """Whether this very decision was made already: by its number, or by its words as they are written here."""
-    decision = table.match.decisions[table.tally.nth(order.seat, order.own)]
+    decision, writing = table.match.decisions[table.tally.nth(order.seat, order.own)], table.game.writing
+    words, typed = writing.split(order.words or "")
+    if (typed or clean(order.text)) != decision.text:
+        return False
     if order.action is not None:
-        return decision.action == order.action
-    return plain(order.words or "") == plain(decision.words)
+        return writing.bare(order.action) == writing.bare(decision.action)
+    return plain(words) == plain(writing.split(decision.words)[0])
 
 
 def plain(words: str) -> str:
@@ -89,18 +91,18 @@ def plain(words: str) -> str:
     return " ".join(words.casefold().split())
 
 
-def read(table: Table, seat: int, action: int | None, words: str | None, steps: list[tuple[str, str]] = []) -> int:  # noqa: B006
-    """The action that is meant by a number, by words in notation or by steps; nothing is read for who is not asked."""
-    if idle := table.match.why_not_asked(seat):
+def read(table: Table, order: p.Decide | p.Why) -> tuple[int, str]:
+    """The action that a number, notation or steps mean, and its text; nothing is read for who is not asked."""
+    if idle := table.match.why_not_asked(order.seat):
         raise Refusal(idle)
-    if action is not None:
-        return action
-    if words is not None:
-        return table.game.parse(table.match.state, seat, words)
-    meant = table.game.meant(table.match.state, seat, steps) if steps else NONE
+    decision = order.action if order.action is not None else order.words
+    if decision is not None:
+        return table.match.read(order.seat, decision, order.text)
+    steps = order.steps if isinstance(order, p.Why) else []
+    meant = table.game.meant(table.match.state, order.seat, steps) if steps else NONE
     if meant == NONE:
         raise Refusal("that is no decision here; choose one of those that are offered")
-    return meant
+    return meant, clean(order.text)
 
 
 def undo(table: Table, mine: Seats, order: p.Undo) -> list[Draft]:
@@ -238,8 +240,8 @@ def why(table: Table, mine: Seats, order: p.Why) -> p.Answer:
     """Why something is not allowed; an empty text means that it is."""
     my_seat(mine, order.seat)
     try:
-        action = read(table, order.seat, order.action, order.words, order.steps)
-        text, rule = sentence(table.match.why_not(order.seat, action))
+        action, typed = read(table, order)
+        text, rule = sentence(table.match.why_not(order.seat, action, typed) or table.game.writing.why_not(typed))
     except LudexError as error:
         text, rule = sentence(str(error))
     return p.Answer(ref=order.ref, text=text, rule=rule)

@@ -13,6 +13,7 @@ Token = Annotated[str, Meta(min_length=22, max_length=22, pattern="^[A-Za-z0-9_-
 MatchId = Annotated[str, Meta(min_length=11, max_length=11, pattern="^[A-Za-z0-9_-]+$")]  # 64 bits
 Action = Annotated[int, Meta(ge=0, lt=2**53)]
 Notation = Annotated[str, Meta(max_length=200)]
+Text = Annotated[str, Meta(max_length=100)]
 Chat = Annotated[str, Meta(min_length=1, max_length=500)]
 Word = Annotated[str, Meta(max_length=32)]
 PlayerName = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -47,6 +48,7 @@ class Decide(Request, tag="decide"):
     own: Count
     action: Action | None = None
     words: Notation | None = None
+    text: Text = ""  # what it carries, such as the name of a city, where the game takes text; words may have it too
 
 
 class Expand(Request, tag="expand"):
@@ -63,6 +65,7 @@ class Why(Request, tag="why"):
     steps: Annotated[list[tuple[Word, Word]], Meta(max_length=8)] = []
     action: Action | None = None
     words: Notation | None = None
+    text: Text = ""
 
 
 class Undo(Request, tag="undo"):

@@ -15,6 +15,7 @@ from ludex.kernel.errors import LudexError
 from ludex.kernel.game import HUMAN, Game
 from ludex.kernel.lesson import Lesson
 from ludex.kernel.match import SPECTATOR, Match
+from ludex.kernel.texts import texts_at
 from ludex.server.protocol import ChatLine, TakebackInfo
 from ludex.server.store import Entry, MatchRow
 from ludex.server.tally import Tally
@@ -149,7 +150,9 @@ class Table:
     def state_at(self, count: int) -> Any:
         """The state after so many decisions; the one at `opening` is at hand."""
         saved = self._starts.get(count)
-        return self.game.state.load(saved) if saved else self.match.state_at(count)
+        state = self.game.state.load(saved) if saved else self.match.state_at(count)
+        state.texts = texts_at(self.match.texts, count)
+        return state
 
     def left_since(self, seq: int) -> int:
         """The lots that somebody who heard of everything up to an entry need not hear again."""
@@ -173,7 +176,7 @@ class Table:
     def _decide(self, entry: Entry) -> None:
         turn = self.match.state.turn
         self.moments.append(self.game.moment(self.match.state))
-        self.match.decide(entry.seat, entry.data["action"])
+        self.match.decide(entry.seat, entry.data["action"], entry.data.get("text", ""))
         self.tally.add(self.match)
         self.question = None
         if self.match.state.turn != turn:

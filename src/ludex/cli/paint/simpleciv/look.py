@@ -127,7 +127,9 @@ def brief(words: str, most: int = 12) -> str:
 
 def framed(title: Text | str, *parts: RenderableType) -> Panel:
     """Facts in a frame."""
-    return Panel(Group(*parts), title=title, title_align="left", border_style=DIM)
+    return Panel(
+        Group(*parts), title=Text(title) if isinstance(title, str) else title, title_align="left", border_style=DIM
+    )
 
 
 def facts(rows: Sequence[tuple[str, Text | str]]) -> Table:
