@@ -16,9 +16,10 @@ from ludex.kernel.errors import LudexError, UnknownName
 from ludex.server import api, codex, pages, replay, socket
 from ludex.server.guard import Guard
 from ludex.server.hall import Full, Hall, NotFound
-from ludex.server.orders import complaint, sentence
+from ludex.server.orders import complaint
 from ludex.server.rates import Buckets
 from ludex.server.ready import Games, NotReady
+from ludex.server.sentences import sentence
 from ludex.server.settings import Settings
 from ludex.server.store import Store, StoreError
 from ludex.server.table import Unplayable

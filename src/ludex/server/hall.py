@@ -11,6 +11,7 @@ from typing import Any
 
 from ludex.kernel.errors import LudexError
 from ludex.server.bots import Bots
+from ludex.server.chronicle import untold
 from ludex.server.ready import Games
 from ludex.server.room import Draft, Room
 from ludex.server.settings import Settings
@@ -79,6 +80,8 @@ class Hall:
         for task in self._chores:
             task.cancel()
         await self.bots.close()
+        for room in self.rooms.values():
+            await room.flush()
         await self.games.close()
         await self.store.close()
 
@@ -87,15 +90,21 @@ class Hall:
         row = await self.store.match(id)
         if row is None:
             raise NotFound("There is no such match; its link may be cut off.")
-        await self.games.playable(row.header["game"])
+        game = await self.games.playable(row.header["game"])
         self._make_space()
         async with self._readers:
-            entries = await self.store.entries(id)
-            table = await asyncio.to_thread(fold, row, entries)
+            entries, last = await self.store.entries(id), await self.store.last_told(id)
+            told = await self.store.told(id) if row.header["version"] != game.version else {}
+            table = await asyncio.to_thread(fold, row, entries, told)
+            untold_rows = [] if table.stale else await asyncio.to_thread(untold, table, last)
         self.rooms[id] = room = Room(table, self.store, self.settings, self.bots.move)
+        room.untold = untold_rows
         if self.settings.shared:
             await room.catch_up()  # what another worker wrote while we read
             await room.look_around()
+        if table.goes_on_alone():
+            with suppress(LudexError):
+                await room.write(lambda _: [])
         self.bots.move(room, 0.0)
         return room
 
@@ -113,7 +122,7 @@ class Hall:
         while True:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
             for id in self._unused(self.settings.idle):
-                del self.rooms[id]
+                self._put_away(id)
 
     def _unused(self, seconds: float) -> list[str]:
         """Tables at which nothing has happened for so long, the longest first."""
@@ -127,7 +136,11 @@ class Hall:
         unused = self._unused(0)
         if not unused:
             raise Full("Too many matches are being played here; try again in a minute.")
-        del self.rooms[unused[0]]
+        self._put_away(unused[0])
+
+    def _put_away(self, id: str) -> None:
+        """Nobody is at a table: it can be folded from its log again."""
+        self._do(self.rooms.pop(id).flush())
 
     def _do(self, work: Any) -> None:
         """A chore in the background."""

@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: cebc791e9d7f5ee72ffd410a2f657d567a0d3c8025e2502e578a3c7cc138d020
+// openapi.json: 35956cae8ddc7140e0826e48c2d4102db2246a8f395f3d801fb209f3d4bba352
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Position
-         * @description The match after so many decisions; the seats of a running match are seen by those who play them only.
+         * @description The match after so many decisions that these eyes know of; a seat of a running match has those of its player.
          */
         get: operations["position_api_matches__id__positions__n__get"];
         put?: never;
@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * Replay
-         * @description The whole match: its turns, what happened, and how it went in numbers.
+         * @description The whole match: its turns, what happened, and how it went in numbers; while it runs, as a seat may know it.
          */
         get: operations["replay_api_matches__id__replay_get"];
         put?: never;
@@ -301,6 +301,23 @@ export interface components {
             seats: components["schemas"]["SeatChoice"][];
         };
         /**
+         * BrokenInfo
+         * @description A decision that the rules do not allow any more: all but its turn is empty for those who may not know it.
+         */
+        BrokenInfo: {
+            /** @default 0 */
+            number?: number;
+            /** @default  */
+            rule?: string;
+            /** @default -1 */
+            seat?: number;
+            /** @default  */
+            text?: string;
+            turn: number;
+            /** @default  */
+            words?: string;
+        };
+        /**
          * ChatLine
          * @description Something said at the table.
          */
@@ -364,6 +381,8 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             t: "decide";
+            /** @default  */
+            text?: string;
             /** @default null */
             words?: string | null;
         };
@@ -690,6 +709,11 @@ export interface components {
             /** At */
             at: number;
             /**
+             * Board
+             * @description where the view stands: before `at` if the rules have changed and can't go further
+             */
+            board: number;
+            /**
              * Moment
              * @example Turn 3
              */
@@ -760,6 +784,15 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             t: "return";
+        };
+        /**
+         * RulesInfo
+         * @description The rules have changed since the match was begun.
+         */
+        RulesInfo: {
+            begun: number;
+            broken: components["schemas"]["BrokenInfo"] | null;
+            now: number;
         };
         /**
          * Say
@@ -937,6 +970,7 @@ export interface components {
             lesson: boolean;
             match: string;
             parent: string;
+            rules: components["schemas"]["RulesInfo"] | null;
             scenario: string;
             seats: components["schemas"]["SeatInfo"][];
             seed: string;
@@ -1049,6 +1083,8 @@ export interface components {
             ][];
             /** @enum {unknown} */
             t: "why";
+            /** @default  */
+            text?: string;
             /** @default null */
             words?: string | null;
         };
@@ -1568,7 +1604,10 @@ export interface operations {
     };
     replay_api_matches__id__replay_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description whose eyes; -1 for a spectator's */
+                seat?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -1584,6 +1623,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Film"];
+                };
+            };
+            /** @description A running match seen through the eyes of another seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description There is no such thing. */
