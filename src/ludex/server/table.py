@@ -159,6 +159,8 @@ class Table:
 
     def why_not_undo(self, seat: int) -> str:
         """Why a seat can't undo; empty if it can. Out of its turn it does not hear whether others have acted unseen."""
+        if self.stale:
+            return "the rules have changed since"
         if self.veiled and seat not in self.pending():
             return "another seat is to act"
         return self.match.why_not_undo(seat)
