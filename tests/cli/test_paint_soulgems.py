@@ -294,6 +294,16 @@ def test_moves_conversion_and_builds_have_their_prices() -> None:
     assert "Guardian 8 LP + 4 SP" in panel
 
 
+@pytest.mark.rule("SG-14.8")
+def test_a_tie_of_a_tournament_is_put_to_the_vote() -> None:
+    rules = {"field": 1, "npc": 1, "npc_variant": "tournament"}
+    world = World(white="Pe6", black="Pe4", rules=rules, npcs=["Guardian e5"], phase="END").do("Next")
+    panel = text(decision(scene(seen(world))))
+    assert "Neutral figures: a tie; vote for a square, or roll" in panel
+    assert re.search("1  roll the die +2  G1 turns to e4 +3  G1 turns to e6", panel)
+    assert "NPC: roll" in panel
+
+
 @pytest.mark.rule("SG-13.27")
 def test_element_tags_are_told() -> None:
     world = World(rules={"field": 1, "npc": 1}, tagged_water="P Guardian", tagged_fire="Q")

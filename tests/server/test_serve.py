@@ -17,6 +17,7 @@ from click.testing import CliRunner
 from ludex.cli.commands import serve
 from ludex.kernel.errors import LudexError
 from ludex.server import run
+from ludex.server.settings import Settings
 from tests.server.house import BOT, ME, SOON, Answer, Guest, request, until
 from tests.server.postgres import Cluster, free_port
 
@@ -141,6 +142,17 @@ def test_a_busy_port_is_told_with_a_free_one() -> None:
 def test_several_workers_need_postgresql(tmp_path: Path) -> None:
     result = CliRunner().invoke(serve.command, ["--workers", "2", "--database", f"sqlite:///{tmp_path}/m.db"])
     assert "several workers need PostgreSQL" in str(result.exception)
+
+
+def test_limits_are_given_on_the_command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Settings] = []
+    monkeypatch.setattr(run, "serve", lambda settings, *_: given.append(settings))
+    options = ["--port", str(free_port()), "--database", f"sqlite:///{tmp_path}/m.db"]
+    for more in ([], ["--keep-days", "7", "--max-matches", "8", "--max-tables-mb", "9"]):
+        assert CliRunner().invoke(serve.command, options + more).exit_code == 0
+    usual = Settings(database="sqlite://")
+    limits = [(settings.keep_days, settings.max_matches, settings.max_tables_mb) for settings in given]
+    assert limits == [(usual.keep_days, usual.max_matches, usual.max_tables_mb), (7, 8, 9)]
 
 
 def test_a_proxy_that_is_no_address() -> None:

@@ -159,7 +159,7 @@ class Session:
     def _is_action(self, line: str) -> bool:
         """Whether a line as it is can be read as one decision."""
         try:
-            return self.read_action(self.keyboard, line) >= 0
+            return ";" not in self.read_action(self.keyboard, line)[1]
         except IllegalDecision:
             return False
 
@@ -194,9 +194,10 @@ class Session:
         """An action in notation, as it would be decided now."""
         return self.match.game.describe(self.match.state, action)
 
-    def read_action(self, seat: int, line: str) -> int:
-        """The inverse of `words`, as a seat may write it; a clear error for anything else."""
-        return self.match.game.parse(self.match.state, seat, bounded(line))
+    def read_action(self, seat: int, line: str) -> tuple[int, str]:
+        """The inverse of `words`, as a seat may write it, and the text that goes with it; else a clear error."""
+        words, text = self.match.game.writing.split(bounded(line))
+        return self.match.game.parse(self.match.state, seat, words), text
 
     def _starts(self) -> dict[int, int]:
         """Each turn, and how many decisions were made before it; what is decided before the first is turn 0."""
@@ -272,9 +273,9 @@ class Session:
             self.teach()
         return turned
 
-    def decide(self, seat: int, action: int) -> None:
+    def decide(self, seat: int, action: int, text: str = "") -> None:
         """A seat decides; the lesson hears of it and the match is saved."""
-        events = self.match.decide(seat, action)
+        events = self.match.decide(seat, action, text)
         self.focus.pop(seat, None)
         if self.lesson:
             self.lesson.decided(self.match.decisions[-1])

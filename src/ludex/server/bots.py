@@ -18,6 +18,7 @@ from ludex.kernel.passing import in_window
 from ludex.server.passing import hesitation
 from ludex.server.room import Draft, Room
 from ludex.server.settings import Settings
+from ludex.server.store import StoreError
 from ludex.server.table import Choice, Table
 
 CHUNK = 32  # decisions stored at once
@@ -76,7 +77,7 @@ class Bots:
         timer = self._timers.pop(room, None)
         if timer:
             timer.cancel()
-        if not waiting(room.table):
+        if not waiting(room.table) or self.paused(room):
             return False
         if delay:
             self._timers[room] = asyncio.get_running_loop().call_later(delay, self.move, room, 0.0)
@@ -88,6 +89,18 @@ class Bots:
     def busy(self, room: Room) -> bool:
         """Whether a bot of this table is at work."""
         return room in self._tasks or room in self._timers
+
+    def paused(self, room: Room) -> bool:
+        """Whether only bots play here, and nobody has looked for a while."""
+        alone = all(seat.bot for seat in room.table.seats) and not room.visitors
+        return alone and time.monotonic() - room.looked > self._settings.unwatched_s
+
+    def stop(self, room: Room) -> None:
+        """The table leaves memory."""
+        timer, task = self._timers.pop(room, None), self._tasks.pop(room, None)
+        for work in (timer, task):
+            if work:
+                work.cancel()
 
     async def close(self) -> None:
         """No more decisions."""
@@ -102,12 +115,15 @@ class Bots:
 
     def _done(self, room: Room, task: asyncio.Task[None]) -> None:
         self._tasks.pop(room, None)
-        if not task.cancelled() and task.exception():
-            log.error("match %s: its bots have stopped", room.table.id, exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, StoreError):
+            self.move(room, self._settings.takeover)
+        elif error:
+            log.error("match %s: its bots have stopped", room.table.id, exc_info=error)
 
     async def _drive(self, room: Room) -> None:
         """Decide until people are asked."""
-        while waiting(room.table):
+        while waiting(room.table) and not self.paused(room):
             if in_window(room.table.match) and room.table.people():
                 await asyncio.sleep(hesitation(self._settings))
             position = where(room.table)

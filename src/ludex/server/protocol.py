@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -15,10 +15,12 @@ Token = Annotated[str, Meta(min_length=22, max_length=22, pattern="^[A-Za-z0-9_-
 MatchId = Annotated[str, Meta(min_length=11, max_length=11, pattern="^[A-Za-z0-9_-]+$")]  # 64 bits
 Action = Annotated[int, Meta(ge=0, lt=2**53)]
 Notation = Annotated[str, Meta(max_length=MAX_DECISION_CHARACTERS)]
+Text = Annotated[str, Meta(max_length=100)]
 Chat = Annotated[str, Meta(min_length=1, max_length=500)]
 Word = Annotated[str, Meta(max_length=32)]
 PlayerName = Annotated[str, Meta(min_length=1, max_length=32)]
 Ref = Annotated[int, Meta(ge=0, lt=2**31)]
+Dice = Literal["secret", "known"]  # known to whoever brought the match: a save, a branch or a lesson has its seed
 
 
 class Request(Struct, tag_field="t", forbid_unknown_fields=True, kw_only=True):
@@ -49,6 +51,7 @@ class Decide(Request, tag="decide"):
     own: Count
     action: Action | None = None
     words: Notation | None = None
+    text: Text = ""  # what it carries, such as the name of a city, where the game takes text; words may have it too
 
 
 class Expand(Request, tag="expand"):
@@ -65,6 +68,7 @@ class Why(Request, tag="why"):
     steps: Annotated[list[tuple[Word, Word]], Meta(max_length=8)] = []
     action: Action | None = None
     words: Notation | None = None
+    text: Text = ""
 
 
 class Undo(Request, tag="undo"):
@@ -196,6 +200,25 @@ class SeatInfo(Struct):
     joined: bool  # somebody has opened its link
 
 
+class BrokenInfo(Struct):
+    """A decision that the rules do not allow any more: all but its turn is empty for those who may not know it."""
+
+    turn: int
+    number: int = 0
+    seat: int = -1
+    words: str = ""  # as they were told
+    text: str = ""  # why it is not allowed
+    rule: str = ""
+
+
+class RulesInfo(Struct):
+    """The rules have changed since the match was begun."""
+
+    begun: int  # the version at first
+    now: int
+    broken: BrokenInfo | None  # until all people agree to go on from the turn before it (Takeback), or it is abandoned
+
+
 class TableInfo(Frame, tag="table"):
     """The table: sent first, and whenever who sits there changes."""
 
@@ -207,11 +230,13 @@ class TableInfo(Frame, tag="table"):
     scenario: str
     lesson: bool
     commitment: str  # the hash of the seed of its dice
+    dice: Dice  # whether nobody knew that seed when the match began
     seed: str  # when the match is over, else empty
     spectators: int
     parent: str  # the match that this is a branch of, or empty
     created: float
     abandoned: bool
+    rules: RulesInfo | None  # if they have changed since it was begun
 
 
 class Told(Struct):

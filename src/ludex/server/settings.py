@@ -19,6 +19,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     pace: float = 1.0  # between the turns of a match in which no person plays
     away: float = 60.0  # until somebody who is not connected may be relieved
     idle: float = 600.0  # until a table without visitors is put away
+    unwatched_s: float = 60.0  # until bots among themselves pause, if nobody looks
+    expiry_s: float = 3_600.0  # between two looks for matches to delete
     hello: float = 10.0  # for the first frame of a connection
     slow: float = 20.0  # for a client to take what it is sent
     head_timeout_s: float = 10.0  # for the head of an HTTP request
@@ -26,9 +28,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     import_s: float = 120.0  # for checking an imported match
     import_cpu_s: int = 30  # of the processor's time for it
     # how much
-    matches: int = 100_000  # stored
+    keep_days: float = 90.0  # that a match is kept after somebody last did something in it; 0 for ever
+    max_matches: int = 100_000  # stored
     created: int = 30  # matches a minute from one address
-    tables: int = 2_000  # in memory
+    max_tables: int = 2_000  # in memory
+    max_tables_mb: int = 2_000  # that they take, as estimated
     entries: int = 100_000  # in the log of one match
     max_strangers: int = 500  # connections that have not said hello; the oldest makes room for a new one
     max_strangers_per_address: int = 50

@@ -11,11 +11,15 @@ from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.names import card_named
 from ludex.games.soulgems.observe import SIZE, observe
 from ludex.games.soulgems.record import record
-from ludex.games.soulgems.state import NONE, Node
+from ludex.games.soulgems.state import NONE, Node, State
 from ludex.games.soulgems.view import view
+from ludex.kernel import seed as seeds
+from ludex.kernel.dice import Stream
+from ludex.kernel.events import open_log
 from ludex.kernel.match import Match
 from ludex.kernel.scenario import Scenario
 
+from ...laws.conftest import dice_of
 from .cards_covered import market, table
 from .opening import Opening
 from .world import PLAIN, World
@@ -147,3 +151,33 @@ def test_a_window_without_a_choice_leaves_no_line() -> None:
         for line in ("Play SoulDrain", DECLINE, "Play Respite", DECLINE, "Next"):
             match.decide(match.pending()[0], line)
         assert (record(match).count(DECLINE), record(match, full=False).count(DECLINE)) == (declined, 0)
+
+
+@pytest.mark.rule("SG-11.15", "SG-2.8")
+@pytest.mark.parametrize("variant", [0, 2])
+def test_what_follows_from_a_decision_tells_nothing_of_a_hidden_hand(variant: int) -> None:
+    """The same decision and the same dice beside another enemy hand: the same is seen, and the same seat is asked."""
+    rich = {"relics": 1, "draft_variant": variant, "setup": 1, "start_lp": 400, "start_sp": 400}
+    windows, out = set(), np.zeros(GAME.max_actions, dtype=np.int64)
+    for number in range(6):
+        match, dice = Match(GAME, ["random", "random"], seeds.numbered(number), rich), dice_of(number)
+        for step in range(120):
+            seat = match.pending()[0]
+            action = match.bot_action(seat, "random", dice)
+            here, there = after(match, seat, action), after(match, seat, action, dice_of(step))
+            assert GAME.pending(here) == GAME.pending(there)
+            assert GAME.view(here, seat) == GAME.view(there, seat)
+            windows |= {(int(here.node), int(GAME.legal(here, int(here.decider), out)) > 1)}
+            match.decide(seat, action)
+    assert windows >= {(Node.RX2, True), (Node.RX2, False), (Node.RX3, False)}
+
+
+def after(match: Match, seat: int, action: int, dealt: Stream | None = None) -> Any:
+    """The state after a decision, perhaps with other hidden cards; the dice are the same."""
+    state = match.state.copy()
+    if dealt:
+        GAME.redeal(state, seat, dealt)
+        for name in ("dice", "deal"):
+            np.frombuffer(state.data, State.dtype)[name] = np.frombuffer(match.state.data, State.dtype)[name]
+    GAME.apply(state, seat, action, open_log())
+    return state

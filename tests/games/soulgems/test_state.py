@@ -13,7 +13,7 @@ from ludex.games.soulgems.ending import board_value, captured_value, reserve_val
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.gem import BREAK_COST, CONVERSION_CAP
 from ludex.games.soulgems.names import cell, square
-from ludex.games.soulgems.npc import pick_d6
+from ludex.games.soulgems.npc_targets import pick_d6
 from ludex.games.soulgems.observe import SIZE
 from ludex.games.soulgems.state import (
     ARMY,

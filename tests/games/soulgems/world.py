@@ -104,6 +104,12 @@ class World:
         self._hear()
         return self
 
+    def take(self, action: int) -> World:
+        """Apply an entry of a list, with fair dice."""
+        PLAIN(GAME.apply)(self.s, self.seat, action, self.log)
+        self._hear()
+        return self
+
     def why(self, line: str | int) -> str:
         """The code with which a decision, written or packed, is refused, or "" if it is allowed; nothing changes."""
         action = parse(self.s, self.seat, line) if isinstance(line, str) else line

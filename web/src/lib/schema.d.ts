@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 77113c7844867f62463cb72f452e87d4ff25ed494f5df2a2b93bce31bbc2f3fc
+// openapi.json: 678525876ac175997f51dcfe9203648a82dcc3df526162ebdec5b9d4704bcf6c
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -301,6 +301,23 @@ export interface components {
             seats: components["schemas"]["SeatChoice"][];
         };
         /**
+         * BrokenInfo
+         * @description A decision that the rules do not allow any more: all but its turn is empty for those who may not know it.
+         */
+        BrokenInfo: {
+            /** @default 0 */
+            number?: number;
+            /** @default  */
+            rule?: string;
+            /** @default -1 */
+            seat?: number;
+            /** @default  */
+            text?: string;
+            turn: number;
+            /** @default  */
+            words?: string;
+        };
+        /**
          * ChatLine
          * @description Something said at the table.
          */
@@ -364,6 +381,8 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             t: "decide";
+            /** @default  */
+            text?: string;
             /** @default null */
             words?: string | null;
         };
@@ -690,6 +709,11 @@ export interface components {
             /** At */
             at: number;
             /**
+             * Board
+             * @description where the view stands: before `at` if the rules have changed and can't go further
+             */
+            board: number;
+            /**
              * Moment
              * @example Turn 3
              */
@@ -760,6 +784,15 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             t: "return";
+        };
+        /**
+         * RulesInfo
+         * @description The rules have changed since the match was begun.
+         */
+        RulesInfo: {
+            begun: number;
+            broken: components["schemas"]["BrokenInfo"] | null;
+            now: number;
         };
         /**
          * Say
@@ -882,6 +915,12 @@ export interface components {
             /** Created */
             created: number;
             /**
+             * Dice
+             * @description known to whoever brought the match: a save, a branch, a lesson
+             * @enum {string}
+             */
+            dice: "secret" | "known";
+            /**
              * Ending
              * @description how it ended, or why it can't be played on
              */
@@ -933,10 +972,13 @@ export interface components {
             abandoned: boolean;
             commitment: string;
             created: number;
+            /** @enum {unknown} */
+            dice: "known" | "secret";
             game: string;
             lesson: boolean;
             match: string;
             parent: string;
+            rules: components["schemas"]["RulesInfo"] | null;
             scenario: string;
             seats: components["schemas"]["SeatInfo"][];
             seed: string;
@@ -1049,6 +1091,8 @@ export interface components {
             ][];
             /** @enum {unknown} */
             t: "why";
+            /** @default  */
+            text?: string;
             /** @default null */
             words?: string | null;
         };

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import webbrowser
+from typing import Any
 
 import click
 
@@ -12,6 +13,8 @@ from ludex.kernel.errors import LudexError
 
 PORT = 8600
 FILE = "matches.db"
+KEEP = "delete a match when nobody has done anything in it for so many days; 0 keeps all for ever"
+TABLES = "memory for matches that are being played or watched, in each process"
 
 
 @click.command(short_help="play in the browser")
@@ -25,6 +28,9 @@ FILE = "matches.db"
 @click.option(
     "--trusted-proxy", "proxies", multiple=True, metavar="ADDRESS", help="an address or network; default trust nobody"
 )
+@click.option("--keep-days", default=90, show_default=True, type=click.IntRange(0), help=KEEP)
+@click.option("--max-matches", default=100_000, show_default=True, type=click.IntRange(1), help="matches kept at most")
+@click.option("--max-tables-mb", default=2_000, show_default=True, type=click.IntRange(1), help=TABLES)
 @click.option("--open", "opens", is_flag=True, help="open the browser")
 def command(
     host: str,
@@ -34,6 +40,7 @@ def command(
     hosts: tuple[str, ...],
     proxies: tuple[str, ...],
     opens: bool,
+    **limits: Any,
 ) -> None:
     """Play in the browser: alone, with others at this computer, or with friends by link."""
     url = database or default_database()
@@ -44,7 +51,7 @@ def command(
     from ludex.server import run
     from ludex.server.settings import Settings
 
-    settings = Settings(database=url, allowed_hosts=(host, *hosts), trusted_proxies=checked(proxies))
+    settings = Settings(database=url, allowed_hosts=(host, *hosts), trusted_proxies=checked(proxies), **limits)
     with run.bind(host, port) as at:
         run.check(url)
         address = f"http://{shown(host)}:{port}/"

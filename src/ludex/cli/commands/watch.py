@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from ludex.cli import picture
-from ludex.cli.common import out, ready, seats_of, settings_of
+from ludex.cli.common import ready, screen, seats_of, settings_of
 from ludex.cli.watch import SPEEDS, keyboard, watch
 from ludex.games import load
 from ludex.kernel import scenario as scenarios
@@ -39,7 +39,7 @@ def command(
         picture.check(drawing)
     ready(game)
     match = Match(game, bots, seed, overrides)
-    watch(match, out(), keyboard(sys.stdin), speed=speed, drawing=drawing)
+    watch(match, screen(), keyboard(sys.stdin), speed=speed, drawing=drawing)
 
 
 def bots_of(game: Game, seats: str | None, level: str | None) -> list[str]:

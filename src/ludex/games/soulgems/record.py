@@ -93,7 +93,7 @@ class Scribe:
         s, verb = self.s, verb_of(action)
         if verb == Verb.COLOUR:
             self._write_roll(action)
-        if verb in (Verb.COLOUR, Verb.NPC_NEXT, Verb.NPC_STEP):
+        if verb in (Verb.COLOUR, Verb.NPC_NEXT, Verb.NPC_STEP, Verb.NPC_VOTE):
             return None
         line = Line(act_of(s, action), s.decider, foreseen(s, action))
         if line.act.phase and not self._is_masked(verb):

@@ -187,6 +187,7 @@ class Node(IntEnum):
     NPC_ORDER = 12  # SG-14.7
     NPC_STEP = 13  # SG-14.10
     OVER = 14
+    NPC_TIE = 15  # SG-14.8
 
 
 class End(IntEnum):
@@ -497,7 +498,7 @@ class State(Record):
     weather_fresh: i8
     npcs_made: i8
     npc_now: i8  # the neutral figure that acts, or NONE
-    npc_target: i8  # the piece it walks to
+    npc_target: i8  # the piece it walks to, NONE before that is settled, or ARRIVED
     depth: i8
     hurt: i8  # something stands in the ledger
     tags: Array[i8] = size(len(Element))  # SG-13.27: types of pieces with an element, and Guardians, as sets

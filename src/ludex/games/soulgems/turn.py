@@ -9,7 +9,8 @@ from ludex.games.soulgems.ending import win
 from ludex.games.soulgems.field import perform_build, perform_mint, perform_visit
 from ludex.games.soulgems.gem import judge_gem, perform_gem, perform_transfer
 from ludex.games.soulgems.movement import perform_move
-from ludex.games.soulgems.npc import begin_npcs, perform_npc, run_npcs
+from ludex.games.soulgems.npc import begin_npcs, run_npcs
+from ludex.games.soulgems.npc_choices import perform_npc
 from ludex.games.soulgems.purse import convert_points, pay_points
 from ludex.games.soulgems.setup import (
     POSITION,

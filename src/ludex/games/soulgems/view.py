@@ -221,7 +221,7 @@ def _npcs(s: State, ledger: Ledger) -> list[dict[str, Any]]:
             "damage": max(ledger[i][:SIDES]),
             "sv": int(SV[npc.kind]),
             "acting": now == i,
-            "prey": square(s.pieces[prey].cell) if now == i and prey != NONE else None,
+            "prey": square(s.pieces[prey].cell) if now == i and prey >= 0 else None,
         }
         for i, npc in enumerate(_in_use(s.npcs, s.npcs_made))
     ]
