@@ -87,8 +87,10 @@ class Hall:
 
     async def close(self) -> None:
         """Nothing more is written."""
-        for task in self._chores:
+        chores = list(self._chores)
+        for task in chores:
             task.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
         await self.bots.close()
         await self.games.close()
         await self.store.close()
