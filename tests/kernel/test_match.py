@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from ludex.games import load
+from ludex.kernel import save
 from ludex.kernel import seed as seeds
 from ludex.kernel.errors import IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events import CAPACITY
-from ludex.kernel.match import DESK, KEPT, Match, state_hash
+from ludex.kernel.match import DESK, Match, state_hash
 
 GAME = load("impetus")
 FIRST = "guide plains idol affluence -2,2"
@@ -50,7 +51,7 @@ def test_all_are_asked_at_once_and_the_last_one_resolves(match: Match) -> None:
 def test_a_decision_is_text_or_a_number(match: Match) -> None:
     twin = match.branch()
     match.decide(0, FIRST)
-    twin.decide(0, GAME.parse(twin.state, FIRST))
+    twin.decide(0, GAME.parse(twin.state, 0, FIRST))
     assert match.state == twin.state
     assert match.decisions == twin.decisions
     assert (match.decisions[0].seat, match.decisions[0].turn) == (0, 1)
@@ -63,6 +64,7 @@ def test_a_decision_is_text_or_a_number(match: Match) -> None:
         (0, "guide atlantis idol battle 0,0", "“atlantis” is no faction"),
         (0, "", "empty decision"),
         (0, "dance", "“dance” is no kind of decision"),
+        (0, FIRST + " " * 200, "a decision has 200 characters at most; this one has 2.."),
         (0, "guide plains idol battle 9,9", "“9,9” is no hex of the map"),
         (0, "play trade", r"this kind of decision is not asked for now \(IM-8\.9\)"),
         (0, "guide plains", r"an Idol can be placed, so you must place one \(IM-9\.4\)"),
@@ -90,9 +92,9 @@ def test_nobody_decides_twice(match: Match) -> None:
 
 
 def test_why_not_says_the_same_as_a_refusal(match: Match) -> None:
-    assert match.why_not(0, GAME.parse(match.state, FIRST)) == ""
+    assert match.why_not(0, GAME.parse(match.state, 0, FIRST)) == ""
     assert (
-        match.why_not(0, GAME.parse(match.state, "guide plains"))
+        match.why_not(0, GAME.parse(match.state, 0, "guide plains"))
         == "an Idol can be placed, so you must place one (IM-9.4)"
     )
     assert match.why_not(5, 0) == "there is no seat 5; seats are 0 to 2"
@@ -115,10 +117,18 @@ def test_an_unknown_bot() -> None:
         Match(GAME, ["human", "wizard"])
 
 
-@pytest.mark.parametrize("seed", ["1", "0" * 32, "g" * 32, "A" * 32, "1" * 33])
-def test_a_seed_is_32_hexadecimal_digits(seed: str) -> None:
-    with pytest.raises(LudexError, match="is no seed: 32 hexadecimal digits, not all zero"):
+@pytest.mark.parametrize("seed", ["", " 1", "1\n", "a\tb", "x" * 65])
+def test_a_seed_is_a_short_line(seed: str) -> None:
+    with pytest.raises(LudexError, match="is not a seed: give a number, or 1 to 64 characters on one line"):
         Match(GAME, ["human"] * 2, seed)
+
+
+@pytest.mark.parametrize("seed", [0, 1, "0" * 32, "a rainy evening", "x" * 64, "#4.17", "#4.17.1"])
+def test_any_short_line_or_number_is_a_seed(seed: str | int) -> None:
+    match, again = Match(GAME, ["human"] * 2, seed), Match(GAME, ["human"] * 2, str(seed))
+    assert match.header.seed == str(seed)
+    assert match.state == again.state
+    assert save.dump(save.load(save.dump(match), load)) == save.dump(match)
 
 
 def test_changed_rules_are_checked_and_used() -> None:
@@ -203,9 +213,9 @@ def test_a_branch_begins_within_the_match(match: Match, count: int) -> None:
         match.branch(count)
 
 
-@pytest.mark.parametrize("back", [0, 1, KEPT - 1, KEPT, KEPT + 1, 3 * KEPT])
+@pytest.mark.parametrize("back", [0, 1, 2, 15, 16, 17, 48])
 def test_a_branch_is_the_same_from_a_kept_state_and_played_again(match: Match, back: int) -> None:
-    for _ in range(3 * KEPT):
+    for _ in range(48):
         seat = match.pending()[0]
         match.decide(seat, match.legal(seat)[0])
     count = len(match.decisions) - back
@@ -221,13 +231,55 @@ def test_a_branch_is_the_same_from_a_kept_state_and_played_again(match: Match, b
 
 def test_going_back_again_and_again_ends_at_the_beginning(match: Match) -> None:
     start = everything(match)
-    for _ in range(2 * KEPT):
+    for _ in range(32):
         seat = match.pending()[-1]
         match.decide(seat, match.legal(seat)[0])
-    for count in reversed(range(2 * KEPT)):
+    for count in reversed(range(32)):
         match.rewind(count)
         assert len(match.decisions) == count
     assert everything(match) == start
+
+
+def counted(match: Match, calls: list[int]) -> Match:
+    """A match that counts how often it plays a decision."""
+
+    def apply(*given: Any) -> None:
+        calls[0] += 1
+        GAME.apply(*given)
+
+    match.game = replace(GAME, apply=apply)
+    return match
+
+
+def test_going_back_plays_about_as_many_decisions_as_it_takes_back(match: Match) -> None:
+    calls = [0]
+    for _ in range(300):
+        seat = match.pending()[0]
+        match.decide(seat, match.legal(seat)[0])
+    for back in (*range(1, 20), 50, 100, 200):
+        twin = counted(match.branch(), calls)
+        for count in (300 - back, 300 - back - 1, 300 - back - 2):
+            calls[0], cost = 0, twin.cost_of(count)
+            twin.rewind(count)
+            assert calls[0] == cost <= 2 * (300 - count)
+
+
+def test_few_states_are_kept_however_long_a_match_is(match: Match) -> None:
+    for _ in range(300):
+        seat = match.pending()[0]
+        match.decide(seat, match.legal(seat)[0])
+    assert sum(match.cost_of(count) == 0 for count in range(300)) <= 10
+    assert match.state_at(77) == match.branch(77).state
+    assert match.state_at(300) == match.state
+
+
+def test_a_position_is_a_match_without_its_past(match: Match) -> None:
+    match.decide(0, FIRST)
+    ahead = match.position()
+    assert (ahead.state, ahead.decisions, ahead.events) == (match.state, [], [])
+    ahead.decide(1, SECOND)
+    assert len(match.decisions) == 1
+    assert match.pending() == [1, 2]
 
 
 def test_matches_in_several_threads_do_not_meet() -> None:

@@ -155,7 +155,7 @@ def describe(_s: Any, action: int) -> str:
     return f"add {amount or '…'}" + (f" {HANDS.get(hand, '…')}" if amount else "")
 
 
-def parse(_s: Any, text: str) -> int:
+def parse(_s: Any, _seat: int, text: str) -> int:
     words = {describe(None, action): action for action in map(int, ALL)}
     if text not in words:
         raise IllegalDecision(f"“{text}” is no decision; there are {', '.join(words)}")

@@ -87,11 +87,11 @@ def test_the_weakest_bot_is_the_random_player_of_every_loop(table: Table) -> Non
 
 def test_notation_is_unique_both_ways(table: Table) -> None:
     for step, match in enumerate(wandering(table, number=13, decisions=100)):
-        describe, parse = match.game.describe, match.game.parse
-        found, _ = reachable(match, match.pending()[0], dice_of(step), SOME)
+        describe, parse, seat = match.game.describe, match.game.parse, match.pending()[0]
+        found, _ = reachable(match, seat, dice_of(step), SOME)
         words = {describe(match.state, action): action for action in found}
         assert len(words) == len(found)
-        assert all(parse(match.state, text) == action for text, action in words.items())
+        assert all(parse(match.state, seat, text) == action for text, action in words.items())
 
 
 def test_every_entry_of_a_list_can_be_told_from_the_others(table: Table) -> None:

@@ -89,6 +89,7 @@ class House:
 
 BUSY = {  # as many as a test likes, all from one address
     "created": 10**6,
+    "react": 0.0,
     "max_requests_per_s": 1e6,
     "max_requests_at_once": 10**6,
     "max_frames_per_s_per_address": 1e6,
@@ -163,10 +164,11 @@ class Guest:
             self.table = frame
         elif frame["t"] == "closed":
             self.closed = frame
+        elif frame["t"] == "chat":
+            self.chat[frame["first"] :] = frame["lines"]
         elif frame["t"] == "update":
             self.update = frame
             self.lots[frame["first"] :] = frame["lots"]
-            self.chat += frame["chat"]
             self.openings += [frame["opening"]] if frame["opening"] else []
         return frame
 

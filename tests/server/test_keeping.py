@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from ludex.games import load
-from ludex.kernel.match import KEPT
 from ludex.server.store import StoreError
 from ludex.server.weight import weight
 from tests.server.house import BOT, ME, Guest, House, open_house, until
@@ -113,5 +112,5 @@ def test_a_table_weighs_at_least_the_states_that_it_keeps(open_with: Any) -> Non
     house: House = open_with(pace=0.0)
     id, _ = house.begin("soulgems", BOT, BOT)
     table = house.hall.rooms[id].table
-    until(lambda: table.count > KEPT)
-    assert weight(table) > KEPT * load("soulgems").state.dtype.itemsize
+    until(lambda: table.match.kept > 4)
+    assert weight(table) > table.match.kept * load("soulgems").state.dtype.itemsize

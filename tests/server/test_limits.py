@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from ludex.server import quota
 from ludex.server.rates import Bucket, Buckets
 from tests.server.house import BOT, ME, SOON, Guest, House, open_house, until
 
@@ -179,7 +180,8 @@ def test_a_message_that_is_far_too_large_closes_the_connection(open_with: Any) -
     assert house.get("/api/health").status == 200
 
 
-def test_who_does_not_take_what_is_sent_is_let_go(open_with: Any) -> None:
+def test_who_does_not_take_what_is_sent_is_let_go(open_with: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(quota.MAX_ENTRIES, "name", 10**6)
     house: House = open_with(slow=0.1, frames=1e6, burst=10**6)
     id, (token,) = house.begin("soulgems", ME, BOT)
     host, port = house.place.split(":")

@@ -36,6 +36,13 @@ def played(name: str, overrides: Mapping[str, int], decisions: int | None = None
     return match
 
 
+def places(match: Match, seat: int = -1) -> list[int]:
+    """The decisions that a viewer of a running match counts: in fog its own, and those that it hears something of."""
+    told = ([-1] + [decision.seat for decision in match.decisions], match.events)
+    heard = [by == seat or any(event.open_to(seat) for event in lot) for by, lot in zip(*told, strict=True)]
+    return [n for n, is_known in enumerate(heard) if is_known or n == 0 or not match.game.fog]
+
+
 class Stored:
     """A match on the server, and the same one here."""
 
@@ -103,23 +110,34 @@ def test_the_last_position_of_a_finished_match_is_its_end(over: Stored) -> None:
 
 
 def test_a_running_match_is_seen_by_everybody_as_by_a_spectator(running: Stored) -> None:
-    for at in (0, 13, 25):
+    counted = places(running.match)
+    for at in (0, len(counted) // 2, len(counted) - 1):
         found = running.position(at)
-        assert found["view"] == running.match.branch(at).view(-1)
-        assert found["words"] == ""
+        assert found["view"] == running.match.branch(counted[at]).view(-1)
+        assert (found["at"], found["words"]) == (at, "")
 
 
 def test_a_running_match_shows_a_seat_to_its_own_player(running: Stored) -> None:
-    found = running.position(20, ME, Authorization=f"Seat {running.tokens[ME]}")
-    assert found["view"] == running.match.branch(20).view(ME) != running.match.branch(20).view(-1)
-    assert found["words"] == ""
+    counted = places(running.match, ME)
+    for at in (3, len(counted) - 2):
+        found = running.position(at, ME, Authorization=f"Seat {running.tokens[ME]}")
+        then = running.match.branch(counted[at])
+        assert found["view"] == then.view(ME) != then.view(-1)
+        assert found["words"] == ""
+
+
+def test_a_running_match_is_told_to_a_seat_as_its_player_may_know_it(running: Stored) -> None:
+    mine = {"Authorization": f"Seat {running.tokens[ME]}"}
+    with running.house.visit(running.id, running.tokens[ME]) as guest:
+        assert running.get(f"replay?seat={ME}", **mine).json["lots"] == guest.lots
+    assert running.get(f"replay?seat={ME}").status == 403
 
 
 def test_several_seats_at_one_browser_are_each_shown(running: Stored) -> None:
     both = ",".join(running.tokens)
     for seat in (ME, OTHER):
-        found = running.position(20, seat, Authorization=f"Seat {both}")
-        assert found["view"] == running.match.branch(20).view(seat)
+        found = running.position(4, seat, Authorization=f"Seat {both}")
+        assert found["view"] == running.match.branch(places(running.match, seat)[4]).view(seat)
 
 
 @pytest.mark.parametrize(
@@ -142,11 +160,24 @@ def test_nothing_of_a_running_match_tells_its_dice_or_who_decided_in_secret(runn
     assert told == ({-1} if running.match.game.simultaneous else {-1, 0, 1})
 
 
+def test_what_is_done_in_fog_is_not_counted(running: Stored) -> None:
+    """Neither lots, nor their numbers, nor where turns begin tell how much others have done unseen."""
+    film, counted = running.film(), places(running.match)
+    summary = running.house.get(f"/api/matches/{running.id}").json
+    assert film["count"] == summary["count"] == len(counted) - 1
+    assert [lot["n"] for lot in film["lots"]] == list(range(len(counted)))
+    assert (len(counted) < 26) == running.match.game.fog
+    assert all(lot["events"] for lot in film["lots"][1:]) or not running.match.game.fog, "and none is empty"
+    assert max(turn["at"] for turn in film["turns"]) <= film["count"]
+    beyond = running.get(f"positions/{len(counted)}")
+    assert (beyond.status, f"look at 0 to {len(counted) - 1}" in beyond.text) == (422, True)
+
+
 def test_a_running_match_is_told_as_to_its_spectators(running: Stored) -> None:
     with running.house.visit(running.id) as guest:
         update = guest.update
     assert running.film()["lots"] == update["lots"]
-    last = running.position(25)
+    last = running.position(update["count"])
     assert {name: last[name] for name in ("view", "opening", "moment", "pending")} == {
         name: update[name] for name in ("view", "opening", "moment", "pending")
     }

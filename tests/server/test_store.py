@@ -17,6 +17,7 @@ from sqlalchemy import event
 
 from ludex.kernel.errors import LudexError
 from ludex.server.store import Conflict, Entry, MatchRow, Store, StoreError
+from ludex.server.store.store import PAGE
 from tests.server.postgres import Cluster
 
 MATCH = MatchRow("m", 1.25, {"game": "impetus", "seed": "00ff", "links": [None, "ab"]})
@@ -70,6 +71,26 @@ def test_what_is_not_there(database: str) -> None:
         assert await store.count() == 0
 
     on(database, look)
+
+
+@pytest.mark.parametrize("count", [PAGE - 1, PAGE, 2 * PAGE + 1])
+def test_a_long_log_is_written_and_read_whole_a_page_at_a_time(database: str, count: int) -> None:
+    async def use(store: Store) -> None:
+        await store.create(MATCH, [entry(seq) for seq in range(1, count + 1)])
+        assert seqs(await store.entries("m")) == list(range(1, count + 1))
+        assert seqs(await store.entries("m", after=3)) == list(range(4, count + 1))
+
+    on(database, use)
+
+
+def test_a_match_with_a_long_log_is_there_as_a_whole_or_not_at_all(database: str) -> None:
+    async def use(store: Store) -> None:
+        await store.append("m", [entry(2 * PAGE)])
+        with pytest.raises(Conflict):
+            await store.create(MATCH, [entry(seq) for seq in range(1, 2 * PAGE + 1)])
+        assert await store.match("m") is None
+
+    on(database, use)
 
 
 def test_matches_that_nobody_has_touched_are_deleted_with_their_logs(database: str) -> None:

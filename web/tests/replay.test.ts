@@ -98,7 +98,18 @@ describe("a film", () => {
     expect([SPECTATOR, 0, 1, ALL].map((eyes) => film.mayLook(eyes))).toEqual([true, true, false, false]);
     film.look(0);
     await settled();
+    expect(server.replay).toHaveBeenLastCalledWith("m", 0, "secret,other");
     expect(server.position).toHaveBeenCalledWith("m", 2, 0, "secret,other");
+  });
+
+  it("of a running match counts the decisions that these eyes know of", async () => {
+    server.replay.mockImplementation(async (_id: string, eyes: number) => ({ ...match(false), count: eyes < 0 ? 3 : 6 }));
+    const film = await loaded(6, 0, { seats: [0], tokens: ["secret"] });
+    expect([film.count, film.shot?.at]).toEqual([6, 6]);
+    film.look(SPECTATOR);
+    await settled();
+    expect([film.count, film.shot?.at]).toEqual([3, 3]);
+    expect(server.position).not.toHaveBeenCalledWith("m", 6, SPECTATOR, "");
   });
 
   it("says what went wrong, keeps what it shows, and tries again", async () => {
@@ -113,7 +124,10 @@ describe("a film", () => {
   });
 
   describe("of a running match", () => {
-    const grown = (count: number, over = false): void => void server.replay.mockImplementation(async () => ({ ...match(over), count }));
+    function grown(count: number, over = false): void {
+      server.replay.mockImplementation(async () => ({ ...match(over), count }));
+      server.summary.mockImplementation(async () => ({ count }));
+    }
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 

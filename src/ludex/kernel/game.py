@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.events import Happening
 from ludex.kernel.menu import Menu, Step
 from ludex.kernel.record import Array, Option, Record
+from ludex.kernel.texts import NO_WRITING, Writing
 
 Row = Array[float]
 Compiled = Callable[..., Any]
@@ -62,7 +63,7 @@ class Game:
     players: Callable[[Any], list[str]]  # what the player of each seat is called
     charts: Callable[[Any], dict[str, dict[str, float]]]  # what is worth a curve: {"Gold": {"Mesa": 3.0}}
     describe: Callable[[Any, int], str]  # (s, action), before it is applied
-    parse: Callable[[Any, str], int]
+    parse: Callable[[Any, int, str], int]  # (s, seat, words): a decision as this seat may write it
     explain: Callable[[Happening, Any], tuple[str, str]]  # (event, s after it): a sentence, and the id of its rule
     event_data: Callable[[Happening], dict[str, Any]]
     chance: frozenset[int]  # events that tell something random or hidden: no undo across them
@@ -70,6 +71,8 @@ class Game:
     tables: Mapping[str, Callable[[], str]]  # of the rulebook
     objection: Callable[[Any, Sequence[str]], str]  # what is wrong with a rules record for these seats, or ""
     prepare: Callable[[Any, Mapping[str, Any]], None]  # a scenario's position into a state that has its rules only
+    writing: Writing = NO_WRITING  # the text that decisions may carry
+    passes: Mapping[int, int] = field(default_factory=dict)  # the pass at each node where a choice must not show
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the game does not have."""

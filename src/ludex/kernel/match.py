@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import operator
 import threading
-from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -19,22 +20,25 @@ from ludex.kernel.dice import Stream
 from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events import Happening, Log, open_log, read
 from ludex.kernel.game import Game
-from ludex.kernel.record import Record
+from ludex.kernel.notation import bounded
+from ludex.kernel.record import NO_TEXTS, Record, Texts
 from ludex.kernel.scenario import Scenario, blank
 from ludex.kernel.splitmix import SplitMix
+from ludex.kernel.texts import NO_TEXT, clean, texts_at
 
 SPECTATOR = -1  # the seat of those who only watch
-KEPT = 16  # states before the last decisions that are kept, so that going back seldom plays a match again
+SILENT = Log()
 
 
 @dataclass(frozen=True)
 class Decision:
-    """What one seat decided, in which turn, and in notation."""
+    """What one seat decided, in which turn, and in notation; and what was typed with it, whether it stands or not."""
 
     seat: int
     action: int
     turn: int
     words: str
+    text: str = ""
 
 
 @dataclass(frozen=True)
@@ -53,8 +57,11 @@ class Header:
 
 
 def state_hash(state: Record) -> str:
-    """A short name for the exact bytes of a state."""
-    return hashlib.sha256(state.save()).hexdigest()[:16]
+    """A short name for the exact bytes of a state, and for what was typed if anything was."""
+    digest = hashlib.sha256(state.save())
+    if state.texts:
+        digest.update(json.dumps(sorted(state.texts.items())).encode())
+    return digest.hexdigest()[:16]
 
 
 class Desk(threading.local):
@@ -86,18 +93,20 @@ class Match:
         self,
         game: Game,
         seats: Sequence[str],
-        seed: str | None = None,
+        seed: str | int | None = None,
         overrides: Mapping[str, int] | None = None,
         scenario: Scenario | None = None,
     ) -> None:
         game.check_table(seats)
         self.game = game
-        self.header = Header(game, tuple(seats), seed or seeds.fresh(), dict(overrides or {}), scenario)
+        self.header = Header(game, tuple(seats), _seed(seed), dict(overrides or {}), scenario)
         self.state = blank(game, seats, self.header.overrides, scenario)
         self.decisions: list[Decision] = []
         self.events: list[list[Happening]] = []  # of the setup, then of each decision
         self.hashes: list[tuple[int, int, str]] = []  # decisions so far, turn, state hash
-        self._before: deque[bytes] = deque(maxlen=KEPT)  # the states before the last decisions
+        self.texts: list[tuple[int, Texts]] = [(0, NO_TEXTS)]  # decisions so far, all that was typed until then
+        self._kept: dict[int, bytes] = {}  # states after so many decisions, the older the sparser
+        self._final: list[str] = []  # why each decision can't be undone; empty if it can
         log = DESK.clean()
         game.setup(self.state, len(seats), seeds.stream(self.header.seed), log)
         self._note(0, log)
@@ -148,28 +157,83 @@ class Match:
         last = len(self.header.seats) - 1
         return "" if 0 <= seat <= last else f"there is no seat {seat}; seats are 0 to {last}"
 
-    def why_not(self, seat: int, action: int) -> str:
-        """Why an action is not allowed, with the rule; empty if it is allowed."""
+    def why_not(self, seat: int, action: int, text: str = "") -> str:
+        """Why an action is not allowed, with the rule, or may carry no text; empty if it is allowed."""
         if self._no_seat(seat):
             return self._no_seat(seat)
-        reason = int(self.game.why_not(self.state, seat, action)) if 0 <= action < TOO_LARGE else -1
-        if reason < 0:
-            return f"{action} is no action: a whole number from 0 to 2**53 - 1"
-        return self.game.reason(reason) if reason else ""
+        if not 0 <= action < TOO_LARGE:
+            return self.why_not_asked(seat) or f"{action} is no action: a whole number from 0 to 2**53 - 1"
+        reason = int(self.game.why_not(self.state, seat, action))
+        if reason:
+            return self.game.reason(reason)
+        return NO_TEXT if text and not self.game.writing.takes(action) else ""
 
-    def decide(self, seat: int, decision: int | str) -> list[Happening]:
-        """A seat decides, in notation or as a number; what happened then. Illegal: an error, nothing changed."""
-        action = self.game.parse(self.state, decision) if isinstance(decision, str) else _whole(decision)
-        refusal = self.why_not(seat, action)
+    def why_not_asked(self, seat: int) -> str:
+        """Why a seat can't decide anything now, in the same words whatever it would like to; empty if it is asked."""
+        return "" if seat in self.pending() else self.why_not(seat, 0)
+
+    def read(self, seat: int, decision: int | str, text: str = "") -> tuple[int, str]:
+        """The action that a seat means, in notation or as a number, and the text that it is to carry."""
+        if not isinstance(decision, str):
+            return _whole(decision), clean(text)
+        if idle := self.why_not_asked(seat):
+            raise IllegalDecision(idle)
+        words, typed = self.game.writing.split(bounded(decision))
+        return self.game.parse(self.state, seat, words), typed or clean(text)
+
+    def decide(self, seat: int, decision: int | str, text: str = "") -> list[Happening]:
+        """A seat decides, in notation or as a number, with a text where one is taken; what happened then.
+
+        Illegal: an error, nothing changed. A text that can't stand is left out.
+        """
+        action, text = self.read(seat, decision, text)
+        refusal = self.why_not(seat, action, text)
         if refusal:
             raise IllegalDecision(refusal)
-        turn, words = self.state.turn, self.game.describe(self.state, action)
-        before, log = self.state.save(), DESK.clean()
-        self.game.apply(self.state, seat, action, log)
-        self._before.append(before)
-        self.decisions.append(Decision(seat, action, turn, words))
-        self._note(turn, log)
+        made, before, drawn = self._made(seat, action, text), self.state.save(), _streams(self.state)
+        texts, log = self._texts_with(made), DESK.clean()
+        self.game.apply(self.state, seat, made.action, log)
+        self._keep(len(self.decisions), before)
+        self.decisions.append(made)
+        if texts is not self.state.texts:
+            self.state.texts = texts
+            self.texts.append((len(self.decisions), texts))
+        self._note(made.turn, log)
+        self._final.append(self._learned(drawn))
         return self.events[-1]
+
+    def _made(self, seat: int, action: int, text: str) -> Decision:
+        """A decision as it counts: a text that can't stand beside the others is left out of its action and words."""
+        writing = self.game.writing
+        if writing.takes(action):
+            action = writing.settle(action, text, self.state.texts.values())
+        words = self.game.describe(self.state, action)
+        words = writing.join(words, text) if writing.carries(action) else words
+        return Decision(seat, action, self.state.turn, words, text)
+
+    def _texts_with(self, made: Decision) -> Texts:
+        """All that has been typed once this decision is made."""
+        texts: Texts = self.state.texts
+        if not self.game.writing.carries(made.action):
+            return texts
+        return {**texts, self.game.writing.key(self.state, made.seat, made.action): made.text}
+
+    def _keep(self, count: int, state: bytes) -> None:
+        """Keep a state and drop an older one: the further back, the sparser they are, each lives twice its step."""
+        self._kept[count] = state
+        if count:
+            self._kept.pop(count - 2 * (count & -count), None)
+
+    @property
+    def kept(self) -> int:
+        """How many states are kept besides the present one."""
+        return len(self._kept)
+
+    def _learned(self, drawn: list[bytes]) -> str:
+        """What somebody has learned from the last decision, if anything; `drawn` are the generators before it."""
+        if any(event.kind in self.game.chance for event in self.events[-1]):
+            return "your decision has already shown you something hidden or random"
+        return "dice or cards have been drawn since" if _streams(self.state) != drawn else ""
 
     def bot_action(self, seat: int, level: str, dice: Stream) -> int:
         """What a bot would do in this seat; it reads only what the seat may know."""
@@ -198,12 +262,7 @@ class Match:
             return "there is nothing to undo"
         if self.decisions[-1].seat != seat:
             return "another seat has acted since"
-        if any(event.kind in self.game.chance for event in self.events[-1]):
-            return "your decision has already shown you something hidden or random"
-        before = self.branch(len(self.decisions) - 1).state
-        if _streams(before) != _streams(self.state):
-            return "dice or cards have been drawn since"
-        return ""
+        return self._final[-1]
 
     def undo(self, seat: int) -> Decision:
         """Take back the seat's last decision, if that is exact about information."""
@@ -216,30 +275,70 @@ class Match:
 
     def rewind(self, decisions: int) -> None:
         """Go back to the first decisions, as if the others had never been made."""
-        other = self.branch(decisions)
-        self.state, self.decisions, self._before = other.state, other.decisions, other._before
-        self.events, self.hashes = other.events, other.hashes
+        self._check(decisions)
+        if decisions < len(self.decisions):
+            for count, state in self._walk(decisions):
+                self._keep(count, state.save())
+            self.state = state
+        self._kept = {count: kept for count, kept in self._kept.items() if count < decisions}
+        del self.decisions[decisions:], self._final[decisions:], self.events[decisions + 1 :]
+        for marks in (self.hashes, self.texts):
+            while marks and marks[-1][0] > decisions:
+                marks.pop()
 
     def branch(self, decisions: int | None = None) -> Match:
         """A new match with the first decisions of this one; the dice go on as they would have."""
-        count = len(self.decisions) if decisions is None else decisions
-        if not 0 <= count <= len(self.decisions):
-            raise LudexError(f"this match has {len(self.decisions)} decisions; branch at 0 to {len(self.decisions)}")
-        if len(self.decisions) - count <= len(self._before):
-            return self._cut(count)
-        twin = self.header.start()
-        for decision in self.decisions[:count]:
-            twin.decide(decision.seat, decision.action)
+        twin = self.position()
+        twin.decisions, twin.events = self.decisions.copy(), self.events.copy()
+        twin.hashes, twin._kept, twin._final = self.hashes.copy(), self._kept.copy(), self._final.copy()
+        twin.texts = self.texts.copy()
+        if decisions is not None:
+            twin.rewind(decisions)
         return twin
 
-    def _cut(self, count: int) -> Match:
-        """A copy without the last decisions, whose states are still there."""
-        twin, kept = copy(self), len(self._before) - len(self.decisions) + count
-        states = [*self._before, self.state.save()]
-        twin.state, twin._before = self.game.state.load(states[kept]), deque(states[:kept], KEPT)
-        twin.decisions, twin.events = self.decisions[:count], self.events[: count + 1]
-        twin.hashes = [mark for mark in self.hashes if mark[0] <= count]
+    def position(self) -> Match:
+        """A match that begins here, for thinking ahead: the state alone, however long its past is."""
+        twin = copy(self)
+        twin.state = self.state.copy()
+        twin.decisions, twin.events, twin.hashes, twin._kept, twin._final = [], [], [], {}, []
+        twin.texts = [(0, self.state.texts)]
         return twin
+
+    def cost_of(self, decisions: int) -> int:
+        """How many decisions going back there plays again: about as many as it takes back, however long the match."""
+        self._check(decisions)
+        return 0 if decisions == len(self.decisions) else decisions - self._nearest(decisions)
+
+    def state_at(self, decisions: int) -> Any:
+        """The state after so many decisions."""
+        self._check(decisions)
+        if decisions == len(self.decisions):
+            return self.state.copy()
+        *_, (_, state) = self._walk(decisions)
+        return state
+
+    def _walk(self, count: int) -> Iterator[tuple[int, Any]]:
+        """The positions from the nearest kept one to an earlier one, as one state that goes on."""
+        first = self._nearest(count)
+        state = self.game.state.load(self._kept[first])
+        state.texts = texts_at(self.texts, count)
+        yield first, state
+        for at in range(first, count):
+            self.game.apply(state, self.decisions[at].seat, self.decisions[at].action, SILENT)
+            yield at + 1, state
+
+    def _nearest(self, count: int) -> int:
+        """The last kept state that is not after so many decisions."""
+        return max(kept for kept in self._kept if kept <= count)
+
+    def _check(self, count: int) -> None:
+        if not 0 <= count <= len(self.decisions):
+            raise LudexError(f"this match has {len(self.decisions)} decisions; branch at 0 to {len(self.decisions)}")
+
+
+def _seed(seed: str | int | None) -> str:
+    """The seed that was given, or a new one."""
+    return seeds.fresh() if seed is None else seeds.seed_text(seed)
 
 
 def _whole(number: object) -> int:
@@ -252,5 +351,10 @@ def _whole(number: object) -> int:
 
 def _streams(state: Record) -> list[bytes]:
     """The generators of a state."""
-    fields = [name for name, field in state.fields.items() if field.item.record in (Stream, SplitMix)]
-    return [getattr(state, name).save() for name in fields]
+    return [getattr(state, name).save() for name in _generators(type(state))]
+
+
+@cache
+def _generators(kind: type[Record]) -> list[str]:
+    """The fields of a state that are generators."""
+    return [name for name, field in kind.fields.items() if field.item.record in (Stream, SplitMix)]

@@ -10,8 +10,9 @@ from __future__ import annotations
 import math
 import re
 import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -27,6 +28,9 @@ i64 = Annotated[int, "q"]
 
 T = TypeVar("T")
 WORK = "work"  # a field of this name is scratch space: no hash, comparison or save sees it
+Key = tuple[int, ...]
+Texts = Mapping[Key, str]  # what people typed (ludex.kernel.texts), by what a game keeps it under
+NO_TEXTS: Texts = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -216,7 +220,8 @@ class Slotted(type):
 class Record(metaclass=Slotted):
     """A block of bytes with named fields; subclasses only annotate them."""
 
-    __slots__ = ("data",)
+    __slots__ = ("data", "texts")
+    texts: Texts  # beside the bytes: no rule, comparison or save sees it
     dtype: ClassVar[np.dtype[Any]] = np.dtype([])
     fields: ClassVar[dict[str, Field]] = {}
     saved: ClassVar[int] = 0  # bytes that count: all but the scratch space
@@ -233,6 +238,7 @@ class Record(metaclass=Slotted):
 
     def __init__(self, data: memoryview | None = None) -> None:
         self.data = memoryview(bytearray(self.dtype.itemsize)) if data is None else data
+        self.texts = NO_TEXTS
         if data is None:
             self.defaults(self)
 
@@ -253,7 +259,9 @@ class Record(metaclass=Slotted):
         return bytes(self.data[: self.saved])
 
     def copy(self) -> Self:
-        return type(self)(memoryview(bytearray(self.data)))
+        twin = type(self)(memoryview(bytearray(self.data)))
+        twin.texts = self.texts
+        return twin
 
     def become(self, other: Self) -> None:
         """Take over another record's bytes."""

@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludex.kernel.errors import LudexError, UnknownName
-from ludex.kernel.events import Log
-from ludex.kernel.match import SPECTATOR, Match
+from ludex.kernel.match import SILENT, SPECTATOR, Match
+from ludex.kernel.texts import texts_at
 
 KEPT = 64  # at most so many states, however long the match is
 STRIDE = 16  # decisions between two of them, in a match of up to KEPT * STRIDE decisions
-SILENT = Log()
 
 Series = dict[str, list[tuple[int, float]]]  # decisions so far, value
 
@@ -41,7 +40,7 @@ class Replay:
 
     def __init__(self, match: Match) -> None:
         self.game, self.header = match.game, match.header
-        self.decisions, self.events = tuple(match.decisions), tuple(match.events)
+        self.decisions, self.events, self._texts = tuple(match.decisions), tuple(match.events), tuple(match.texts)
         self._stride = max(STRIDE, -(-len(self.decisions) // KEPT))
         self._marks = _Marks()
         self._play()
@@ -57,7 +56,7 @@ class Replay:
 
     def _note(self, at: int, state: Any) -> None:
         """Every position has its words, some are kept whole, and curves have a point at each turn and at the end."""
-        marks = self._marks
+        marks, state.texts = self._marks, texts_at(self._texts, at)
         marks.moments.append(self.game.moment(state))
         if at % self._stride == 0:
             marks.states.append(state.save())
@@ -94,6 +93,7 @@ class Replay:
         state = self.game.state.load(self._marks.states[kept])
         for decision in self.decisions[kept * self._stride : at]:
             self.game.apply(state, decision.seat, decision.action, SILENT)
+        state.texts = texts_at(self._texts, at)
         return state
 
     def _check(self, at: int) -> None:

@@ -17,6 +17,7 @@ from ludex.server import api, codex, pages, replay, socket
 from ludex.server.admission import MINUTE, Full
 from ludex.server.guard import Guard
 from ludex.server.hall import Hall, NotFound
+from ludex.server.imports import Busy
 from ludex.server.orders import complaint, sentence
 from ludex.server.rates import Buckets
 from ludex.server.ready import Games, NotReady
@@ -25,7 +26,7 @@ from ludex.server.store import Store, StoreError
 from ludex.server.table import Unplayable
 
 STATUS: dict[type[LudexError], int] = {
-    NotFound: 404, Unplayable: 409, NotReady: 503, Full: 503, StoreError: 503,
+    NotFound: 404, Unplayable: 409, NotReady: 503, Full: 503, Busy: 503, StoreError: 503,
 }  # fmt: skip
 ABOUT = "Strategy games from their rulebooks. Matches are played over the WebSocket `/ws`; everything else is here."
 

@@ -14,6 +14,8 @@ from functools import partial
 from ludex.kernel import seed as seeds
 from ludex.kernel.errors import LudexError
 from ludex.kernel.match import Match
+from ludex.kernel.passing import in_window
+from ludex.server.passing import hesitation
 from ludex.server.room import Draft, Room
 from ludex.server.settings import Settings
 from ludex.server.store import StoreError
@@ -38,13 +40,14 @@ class Thought:
     choose: Choice
     movers: Callable[[list[int]], list[int]]
     by_turns: bool  # stop when a turn is over
+    hesitates: bool  # stop before a window
     made: list[Decided] = field(default_factory=list)
 
     def think(self) -> None:
         """Decide until a person is asked, or for a spell."""
         begin, turn = time.monotonic(), self.match.state.turn
         while len(self.made) < CHUNK and time.monotonic() - begin < SPELL and self.decide(self.choose):
-            if self.by_turns and self.match.state.turn != turn:
+            if (self.by_turns and self.match.state.turn != turn) or (self.hesitates and in_window(self.match)):
                 return
 
     def decide(self, choose: Choice, level: str = "") -> bool:
@@ -121,6 +124,8 @@ class Bots:
     async def _drive(self, room: Room) -> None:
         """Decide until people are asked."""
         while waiting(room.table) and not self.paused(room):
+            if in_window(room.table.match) and room.table.people():
+                await asyncio.sleep(hesitation(self._settings))
             position = where(room.table)
             try:
                 made = await self._think(room.table)
@@ -152,7 +157,8 @@ class Bots:
         """On a copy: the table may go on meanwhile."""
         levels = {number: seat.level for number, seat in enumerate(table.seats) if seat.bot}
         everybody = len(levels) == len(table.seats)
-        return Thought(table.match.branch(), levels, table.choose, mover(table), everybody)
+        match = table.match.branch() if table.course else table.match.position()  # a lesson's bots look back
+        return Thought(match, levels, table.choose, mover(table), everybody, bool(table.people()))
 
 
 def substitute_for(thought: Thought, made: list[Decided]) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ludex.games import has_lesson, load
 from ludex.kernel import scenario as scenarios
 from ludex.kernel.game import Game
+from ludex.kernel.match import SPECTATOR
 from ludex.server import models as m
 from ludex.server.store import MatchRow
-from ludex.server.table import BOT, Table
+from ludex.server.table import BOT, Table, dice_of
 
 
 def game_info(game: Game, ready: float) -> m.GameInfo:
@@ -51,9 +52,9 @@ def summary(table: Table) -> m.Summary:
         title=table.game.title,
         moment=table.game.moment(state),
         turn=int(state.turn),
-        count=table.count,
+        count=len(table.known(SPECTATOR)) - 1,
         created=table.created,
-        updated=table.updated,
+        updated=table.told,
         seats=[
             m.SeatSummary(role=role, kind="bot" if seat.bot else "human", level=seat.level, name=seat.name)
             for role, seat in zip(table.game.players(state), table.seats, strict=True)
@@ -66,6 +67,7 @@ def summary(table: Table) -> m.Summary:
         parent=table.parent,
         scenario=match.header.scenario.title if match.header.scenario else "",
         lesson=table.course is not None,
+        dice=table.dice,
     )
 
 
@@ -95,4 +97,5 @@ def shut(row: MatchRow, reason: str, *, for_good: bool) -> m.Summary:
         parent=header["parent"],
         scenario=header["scenario"]["data"]["title"] if header["scenario"] else "",
         lesson=header["lesson"],
+        dice=dice_of(header),
     )

@@ -1,17 +1,21 @@
-"""The frames that tell a visitor of the table and of the position, each with what is new to this visitor."""
+"""The frames that tell a visitor of the table, the chat and the position, each with what is new to this visitor."""
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from ludex.kernel import scenario as scenarios
 from ludex.kernel.match import SPECTATOR
-from ludex.server.protocol import SeatInfo, TableInfo, Update
+from ludex.server.protocol import ChatUpdate, SeatInfo, TableInfo, TakebackInfo, Update, encoder
 from ludex.server.sight import NOWHERE, Position, lesson_page
 
 if TYPE_CHECKING:
     from ludex.server.room import Room
+    from ludex.server.table import Table
 
 
 @dataclass
@@ -23,6 +27,15 @@ class Heard:
     chat: int = 0
     hints: int = -1
     opening: Position = NOWHERE
+    eyes: tuple[int, bool] = (SPECTATOR, False)  # whose, and whether there is a veil before them
+    shown: bytes = b""  # what the last update said of the position, behind a veil
+
+    def look(self, table: Table, seat: int) -> None:
+        """Other eyes count the lots otherwise behind a veil, and the same ones when it is lifted."""
+        eyes = seat, table.veiled
+        if eyes != self.eyes and (table.veiled or self.eyes[1]):
+            self.lots = 0
+        self.eyes = eyes
 
 
 def table_info(room: Room, mine: frozenset[int]) -> TableInfo:
@@ -40,6 +53,7 @@ def table_info(room: Room, mine: frozenset[int]) -> TableInfo:
         scenario=header.scenario.title if header.scenario else "",
         lesson=table.course is not None,
         commitment=table.match.commitment,
+        dice=table.dice,
         seed=header.seed if table.over else "",
         spectators=room.spectators,
         parent=table.parent,
@@ -64,15 +78,31 @@ def _seat_info(room: Room, number: int, mine: bool) -> SeatInfo:
     )
 
 
+def chat_update(room: Room, heard: Heard) -> ChatUpdate:
+    """What was said since this visitor last heard."""
+    first, heard.chat = heard.chat, len(room.table.chat)
+    return ChatUpdate(first=first, lines=room.table.chat[first:])
+
+
+def position_news(room: Room, seat: int, heard: Heard) -> Update | None:
+    """An update; none if it would only tell that somebody has done something behind a veil."""
+    frame = update(room, seat, heard)
+    if not room.table.veiled:
+        return frame
+    before, heard.shown = heard.shown, encoder.encode(replace(frame, first=0, lots=[], opening=None))
+    return frame if frame.lots or frame.opening or before != heard.shown else None
+
+
 def update(room: Room, seat: int, heard: Heard) -> Update:
     """The position as a seat may see it, with what has happened since this visitor last heard."""
     table, sight = room.table, room.sight
-    heard.lots = min([heard.lots, *(left for seq, left in table.cuts if seq > heard.seq)])
-    count = table.opening()
-    new = heard.opening != (count, len(table.cuts))
+    heard.look(table, seat)
+    known, count = table.known(seat), 0 if table.veiled else table.opening()
+    first = min(heard.lots, bisect_left(known, table.left_since(heard.seq)))
+    new = heard.opening != (count, len(table.cuts) * (not table.veiled))
     frame = Update(
-        seq=table.seq,
-        count=table.count,
+        seq=0 if table.veiled else table.seq,
+        count=len(known) - 1,
         seat=seat,
         view=sight.view(seat),  # type: ignore[arg-type]  # encoded already
         moment=table.game.moment(table.match.state),
@@ -80,25 +110,28 @@ def update(room: Room, seat: int, heard: Heard) -> Update:
         own=table.own(seat),
         menu=sight.menu(seat),  # type: ignore[arg-type]
         opening=sight.opening(count) if new else None,  # type: ignore[arg-type]
-        first=heard.lots,
-        lots=sight.lots(heard.lots, seat),  # type: ignore[arg-type]
-        undo=why_not_undo(room, seat),
-        takeback=table.question,
-        chat=table.chat[heard.chat :],
+        first=first,
+        lots=sight.lots(first, seat),  # type: ignore[arg-type]
+        undo=undo_refusal(table, seat),
+        takeback=question(table, seat),
         lesson=lesson_page(table, seat, heard.hints),
         over=table.match.over,
         returns=table.match.returns() if table.match.over else [],
         ending=table.game.endings[table.match.state.ending] if table.match.over else "",
     )
-    heard.seq, heard.lots, heard.chat = table.seq, table.count + 1, len(table.chat)
-    heard.opening, heard.hints = (count, len(table.cuts)), table.seq
+    heard.seq, heard.lots = table.seq, len(known)
+    heard.opening, heard.hints = (count, len(table.cuts) * (not table.veiled)), table.seq
     return frame
 
 
-def why_not_undo(room: Room, seat: int) -> str:
-    """Why a seat can't undo; empty if it can."""
+def undo_refusal(table: Table, seat: int) -> str:
+    """Why a viewer can't undo; empty if it can."""
     if seat == SPECTATOR:
         return "you only watch"
-    if room.table.over:
-        return "the match is over"
-    return room.table.match.why_not_undo(seat)
+    return "the match is over" if table.over else table.why_not_undo(seat)
+
+
+def question(table: Table, seat: int) -> TakebackInfo | None:
+    """Who asks to go back, and how far, as a viewer counts."""
+    asked = table.question
+    return replace(asked, to=bisect_right(table.known(seat), asked.to) - 1) if asked else None

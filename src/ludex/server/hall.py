@@ -13,7 +13,9 @@ from ludex.kernel.errors import LudexError
 from ludex.server.admission import Admission, Full
 from ludex.server.bots import Bots
 from ludex.server.finish import finish
+from ludex.server.imports import Imports
 from ludex.server.line import Goodbye
+from ludex.server.passing import Passer
 from ludex.server.ready import Games
 from ludex.server.room import Draft, Room
 from ludex.server.settings import Settings
@@ -38,7 +40,8 @@ class Hall:
 
     def __init__(self, store: Store, games: Games, settings: Settings) -> None:
         self.store, self.games, self.settings = store, games, settings
-        self.bots = Bots(settings)
+        self.bots, self.passer = Bots(settings), Passer(settings)
+        self.imports = Imports(settings)
         self.rooms: dict[str, Room] = {}
         self.connections = 0
         self.admission = Admission(settings)
@@ -55,8 +58,12 @@ class Hall:
         self._make_space()
         if await self.store.count() >= self.settings.max_matches:
             raise Full("This server keeps no more matches: its store is full.")
+        if len(drafts) >= self.settings.entries:
+            raise LudexError(
+                f"this match has {len(drafts):,} decisions; here a match may have {self.settings.entries:,}"
+            )
         row = MatchRow(secrets.token_urlsafe(8), time.time(), header)
-        await self.store.create(row, [Entry(i, *draft, row.created) for i, draft in enumerate(drafts, 1)])
+        await self.store.create(row, await asyncio.to_thread(_numbered, drafts, row.created))
         await self.room(row.id)
         return row.id
 
@@ -80,6 +87,7 @@ class Hall:
     async def say_goodbye(self) -> None:
         """The server stops: everybody is told, and may come again."""
         self.closing.set()
+        self.imports.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(FAREWELL):
                 while self.connections:
@@ -91,6 +99,7 @@ class Hall:
         for task in chores:
             task.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
+        self.passer.close()
         await self.bots.close()
         await self.games.close()
         await self.store.close()
@@ -105,18 +114,26 @@ class Hall:
         async with self._readers:
             entries = await self.store.entries(id)
             table = await asyncio.to_thread(fold, row, entries)
-        self.rooms[id] = room = Room(table, self.store, self.settings, self.bots.move)
+        self.rooms[id] = room = Room(table, self.store, self.settings, self._moved)
         if self.settings.shared:
             await room.catch_up()  # what another worker wrote while we read
-        self.bots.move(room, 0.0)
+            await room.look_around()
+        self._moved(room, 0.0)
         return room
 
+    def _moved(self, room: Room, delay: float) -> bool:
+        """A table has gone on: windows may pass, and bots may decide after so many seconds; whether they are at it."""
+        self.passer.heed(room)
+        return self.bots.move(room, delay)
+
     def _heard(self, id: str, seq: int) -> None:
-        """Another worker has written."""
+        """Another worker has written, or somebody has come to it or gone."""
         news = list(self.rooms.values()) if not id else [self.rooms[id]] if id in self.rooms else []
         for room in news:
             if not id or room.table.seq < seq:
                 self._do(room.catch_up())
+            if not seq:
+                self._do(room.look_around())
 
     async def _sweep(self) -> None:
         """Put away tables at which nobody is and nothing happens."""
@@ -176,3 +193,8 @@ class Hall:
         error = None if task.cancelled() else task.exception()
         if error:
             log.error("a chore has failed: %s", error, exc_info=None if isinstance(error, LudexError) else error)
+
+
+def _numbered(drafts: list[Draft], at: float) -> list[Entry]:
+    """The beginning of a log."""
+    return [Entry(seq, *draft, at) for seq, draft in enumerate(drafts, 1)]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property, partial
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -10,6 +13,7 @@ from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Res
 from fastapi.security import APIKeyHeader
 from pydantic import Field
 
+from ludex.kernel.errors import LudexError
 from ludex.kernel.match import SPECTATOR
 from ludex.kernel.replay import Replay
 from ludex.server import describe
@@ -20,12 +24,16 @@ from ludex.server.protocol import Lot, encoder
 from ludex.server.shelf import Shelf
 from ludex.server.sight import told
 from ludex.server.table import Table
+from ludex.server.tally import knows
 
 MATCHES = 32  # matches that are kept ready
 POSITIONS = 256  # positions that are kept as they are sent
 SEATS = 8  # at one browser
 SCHEME = "Seat "
 SETUP = "Setup"  # the moment before everything
+CLOSED_EYES: dict[int | str, dict[str, Any]] = {
+    403: {"model": m.Problem, "description": "A running match seen through the eyes of another seat."}
+}
 CLOSED = "While a match is being played, only its own player looks through the eyes of a seat."
 
 router = APIRouter(prefix="/api/matches/{id}", tags=["replay"], responses=problems(404, 422, 503))
@@ -94,20 +102,25 @@ SeatNumber = Annotated[int, Query(ge=SPECTATOR, le=15, description="whose eyes; 
 Count = Annotated[int, Path(ge=0, le=1_000_000, description="decisions made")]
 
 
-@router.get("/replay", response_model=Film)
-async def replay(hall: TheHall, shelves: TheShelves, id: m.MatchId) -> Response:
-    """The whole match: its turns, what happened, and how it went in numbers."""
+@router.get("/replay", response_model=Film, responses=CLOSED_EYES)
+async def replay(
+    hall: TheHall,
+    shelves: TheShelves,
+    id: m.MatchId,
+    token: Annotated[str | None, Depends(the_seat)],
+    seat: SeatNumber = SPECTATOR,
+) -> Response:
+    """The whole match: its turns, what happened, and how it went in numbers; while it runs, as a seat may know it."""
     table = (await hall.room(id)).table
-    over, seats = table.over, encoder.encode([seat.model_dump() for seat in describe.summary(table).seats])
+    if not may_look(table, seat, token or ""):
+        raise HTTPException(403, CLOSED)
+    seats = encoder.encode([one.model_dump() for one in describe.summary(table).seats])
     known, stamp = await _known(shelves, table)
-    return _json(await shelves.matches.get((*stamp, seats), lambda: partial(_film, id, known, over, seats)))
+    eyes = Eyes(known, seat, table.over)
+    return _json(await shelves.matches.get((*stamp, seat, seats), lambda: partial(_film, id, eyes, seats)))
 
 
-@router.get(
-    "/positions/{n}",
-    response_model=Position,
-    responses={403: {"model": m.Problem, "description": "A running match seen through the eyes of another seat."}},
-)
+@router.get("/positions/{n}", response_model=Position, responses=CLOSED_EYES)
 async def position(
     hall: TheHall,
     shelves: TheShelves,
@@ -116,13 +129,13 @@ async def position(
     token: Annotated[str | None, Depends(the_seat)],
     seat: SeatNumber = SPECTATOR,
 ) -> Response:
-    """The match after so many decisions; the seats of a running match are seen by those who play them only."""
+    """The match after so many decisions that these eyes know of; a seat of a running match has those of its player."""
     table = (await hall.room(id)).table
     if not may_look(table, seat, token or ""):
         raise HTTPException(403, CLOSED)
-    over = table.over
     known, stamp = await _known(shelves, table)
-    return _json(await shelves.positions.get((*stamp, n, seat), lambda: partial(_position, known, n, seat, over)))
+    eyes = Eyes(known, seat, table.over)
+    return _json(await shelves.positions.get((*stamp, n, seat), lambda: partial(_position, eyes, n)))
 
 
 def may_look(table: Table, seat: int, authorization: str) -> bool:
@@ -139,46 +152,76 @@ async def _known(shelves: Shelves, table: Table) -> tuple[Replay, tuple[object, 
     return await shelves.matches.get(stamp, lambda: partial(Replay, table.match.branch())), stamp
 
 
-def _film(id: str, known: Replay, over: bool, seats: bytes) -> bytes:
+class Eyes:
+    """A match as a viewer may know it: of a finished one everything; in fog each counts only what it knows of."""
+
+    def __init__(self, known: Replay, seat: int, over: bool) -> None:
+        self.known, self.seat, self.over = known, seat, over
+        self.veiled = known.game.fog and not over
+
+    @cached_property
+    def lots(self) -> Sequence[int]:
+        """The lots that count."""
+        every = range(len(self.known) + 1)
+        return [n for n in every if knows(self.known, n, self.seat)] if self.veiled else every
+
+    def place(self, count: int) -> int:
+        """So many decisions of the match, as this viewer counts."""
+        return bisect_right(self.lots, count) - 1
+
+    def count(self, place: int) -> int:
+        """The inverse."""
+        last = len(self.lots) - 1
+        if not 0 <= place <= last:
+            raise LudexError(f"this match has {last} decisions; look at 0 to {last}")
+        return self.lots[place]
+
+
+def _film(id: str, eyes: Eyes, seats: bytes) -> bytes:
     """The answer of `replay`."""
+    known = eyes.known
     return encoder.encode(
         {
             "id": id,
             "game": known.game.name,
             "title": known.game.title,
-            "count": len(known),
-            "over": over,
+            "count": len(eyes.lots) - 1,
+            "over": eyes.over,
             "seats": msgspec.Raw(seats),
-            "turns": known.turns,
-            "lots": [lot(known, n, over) for n in range(len(known) + 1)],
-            "charts": known.charts if over or not known.game.fog else {},
+            "turns": [replace(turn, at=eyes.place(turn.at)) for turn in known.turns],
+            "lots": [lot(eyes, place) for place in range(len(eyes.lots))],
+            "charts": {} if eyes.veiled else known.charts,
         }
     )
 
 
-def lot(known: Replay, n: int, over: bool) -> Lot:
+def lot(eyes: Eyes, place: int) -> Lot:
     """What followed from a decision; secrets, such as who made it where several decide at once, wait for the end."""
+    known, n = eyes.known, eyes.count(place)
     decision = known.decisions[n - 1] if n else None
     return Lot(
-        n=n,
+        n=place,
         turn=decision.turn if decision else 0,
         moment=known.moment(n - 1) if n else SETUP,
-        seat=decision.seat if decision and (over or not known.game.simultaneous) else SPECTATOR,
-        events=[told(known.game, event, known.last) for event in known.events[n] if over or event.open_to(SPECTATOR)],
+        seat=decision.seat if decision and (eyes.over or not known.game.simultaneous) else SPECTATOR,
+        events=[
+            told(known.game, event, known.last) for event in known.events[n] if eyes.over or event.open_to(eyes.seat)
+        ],
     )
 
 
-def _position(known: Replay, n: int, seat: int, over: bool) -> bytes:
+def _position(eyes: Eyes, place: int) -> bytes:
     """The answer of `position`."""
+    known, n = eyes.known, eyes.count(place)
     return encoder.encode(
         {
-            "at": n,
-            "seat": seat,
-            "view": known.view(n, seat),
-            "opening": known.opening(n),
+            "at": place,
+            "seat": eyes.seat,
+            "view": known.view(n, eyes.seat),
+            "opening": known.view(0) if eyes.veiled else known.opening(n),
             "moment": known.moment(n),
             "pending": known.pending(n),
-            "words": known.words(n) if over else "",
+            "words": known.words(n) if eyes.over else "",
         }
     )
 

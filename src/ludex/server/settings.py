@@ -14,6 +14,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     trusted_proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-For is believed
     # seconds
     think: float = 5.0  # for one decision of a bot
+    react: float = 1.0  # on average, until a seat without a choice passes in a window, or a bot answers in one
     takeover: float = 2.0  # until another worker moves the bots of a match that nobody moves
     pace: float = 1.0  # between the turns of a match in which no person plays
     away: float = 60.0  # until somebody who is not connected may be relieved
@@ -24,6 +25,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     slow: float = 20.0  # for a client to take what it is sent
     head_timeout_s: float = 10.0  # for the head of an HTTP request
     body_timeout_s: float = 30.0  # for its body
+    import_s: float = 120.0  # for checking an imported match
+    import_cpu_s: int = 30  # of the processor's time for it
     # how much
     keep_days: float = 90.0  # that a match is kept after somebody last did something in it; 0 for ever
     max_matches: int = 100_000  # stored
@@ -52,6 +55,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     max_requests_open_per_address: int = 250
     body: int = 65_536  # bytes of an HTTP request
     save: int = 2_000_000  # bytes of an imported match
+    max_imports: int = 4  # being checked or waiting for it
+    import_memory_bytes: int = 1 << 30  # for checking one
 
     @property
     def shared(self) -> bool:

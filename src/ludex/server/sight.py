@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from ludex.kernel.events import EVERYBODY, Happening
 from ludex.kernel.game import Game
 from ludex.kernel.match import SPECTATOR
+from ludex.kernel.passing import only_pass
 from ludex.server.protocol import LessonPage, Lot, Told, encoder
 from ludex.server.table import Table
 
 Position = tuple[int, int]  # decisions, and how often some were taken back
+SPELL = 0.005  # seconds of encoding at a stretch
 NOWHERE: Position = (-1, -1)
 
 
@@ -25,7 +30,7 @@ class Sight:
         self._at = NOWHERE  # what the encoded views belong to
         self._known: dict[tuple[str, int], msgspec.Raw] = {}
         self._opening = (NOWHERE, msgspec.Raw())
-        self._lots: list[dict[int, msgspec.Raw]] = []  # by who may know of it
+        self._lots: list[dict[tuple[int, int], msgspec.Raw]] = []  # by who may know of it, and its number there
         self._cuts = 0
 
     def view(self, seat: int) -> msgspec.Raw:
@@ -41,8 +46,9 @@ class Sight:
         )
 
     def asked(self, seat: int) -> bool:
-        """Whether a person in this seat must decide."""
-        return seat in self._table.pending() and not self._table.seats[seat].bot
+        """Whether a person in this seat must decide, and has a choice."""
+        table = self._table
+        return seat in table.pending() and not table.seats[seat].bot and only_pass(table.match, seat) is None
 
     def opening(self, count: int) -> msgspec.Raw:
         """The public view after so many decisions."""
@@ -52,20 +58,36 @@ class Sight:
         return self._opening[1]
 
     def lots(self, first: int, seat: int) -> list[msgspec.Raw]:
-        """What happened and a seat may know of, from this lot on."""
+        """What happened and a seat may know of, from this lot on, as the seat counts."""
+        self._follow()
+        return [self._lot(n, number, seat) for number, n in enumerate(self._table.known(seat)[first:], first)]
+
+    async def encode_lots(self, first: int, seat: int) -> None:
+        """Make `lots` cheap: those of a long match take seconds, in which the server goes on with other things."""
+        self._follow()
+        begin = time.monotonic()
+        while first < len(self._table.known(seat)):
+            self._lot(self._table.known(seat)[first], first, seat)
+            first += 1
+            if time.monotonic() - begin > SPELL:
+                await asyncio.sleep(0)
+                self._follow()
+                begin = time.monotonic()
+
+    def _follow(self) -> None:
+        """The lots are as many as those of the table."""
         for _, left in self._table.cuts[self._cuts :]:
             del self._lots[left:]
         self._cuts = len(self._table.cuts)
         self._lots += [{} for _ in range(len(self._lots), self._table.count + 1)]
-        return [self._lot(n, seat) for n in range(first, len(self._lots))]
 
-    def _lot(self, n: int, seat: int) -> msgspec.Raw:
+    def _lot(self, n: int, number: int, seat: int) -> msgspec.Raw:
         """One lot; what everybody may know is encoded once."""
         public = all(event.seats == EVERYBODY for event in self._table.match.events[n])
-        known, eyes = self._lots[n], SPECTATOR if public else seat
-        if eyes not in known:
-            known[eyes] = msgspec.Raw(encoder.encode(lot(self._table, n, eyes)))
-        return known[eyes]
+        known, key = self._lots[n], (SPECTATOR if public else seat, number)
+        if key not in known:
+            known[key] = msgspec.Raw(encoder.encode(replace(lot(self._table, n, key[0]), n=number)))
+        return known[key]
 
     def _position(self, count: int) -> Position:
         return count, len(self._table.cuts)

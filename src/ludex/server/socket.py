@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
@@ -16,18 +15,17 @@ from ludex.kernel.match import SPECTATOR
 from ludex.server import protocol as p
 from ludex.server.addresses import peer
 from ludex.server.admission import Full
-from ludex.server.frames import Heard, table_info, update
+from ludex.server.frames import Heard, chat_update, position_news, table_info
 from ludex.server.hall import Hall
 from ludex.server.line import Goodbye, Line
 from ludex.server.links import seat_of
 from ludex.server.orders import carry_out, complaint, my_seat
+from ludex.server.presence import LEASE_S
 from ludex.server.ready import NotReady
-from ludex.server.room import Draft, Refusal, Room
+from ludex.server.room import News, Refusal, Room
 from ludex.server.store import StoreError
-from ludex.server.table import Table
 
 REPLIES = 32  # that wait to be sent
-LEASE = 90.0  # seconds that other workers believe a player to be here
 log = logging.getLogger("ludex")
 
 
@@ -59,15 +57,14 @@ class Connection:
         self._dismissal: asyncio.Future[Goodbye] = asyncio.get_running_loop().create_future()
         self._replies: asyncio.Queue[p.Frame] = asyncio.Queue(REPLIES)
         self._news = asyncio.Event()
-        self._table_changed = self._position_changed = True
+        self._unsent = ~News(0)
         self._heard = Heard()
         self.seats: frozenset[int] = frozenset()
         self.seat = SPECTATOR
 
-    def poke(self, *, table: bool, position: bool) -> None:
-        """Who sits at the table has changed, or the position."""
-        self._position_changed |= position
-        self._table_changed |= table
+    def poke(self, news: News) -> None:
+        """This has changed."""
+        self._unsent |= news
         self._news.set()
 
     def dismiss(self, bye: Goodbye) -> None:
@@ -150,30 +147,23 @@ class Connection:
 
     async def _join(self, room: Room) -> None:
         """Whoever opens a link for the first time has joined."""
-        mine = self.seats
-
-        def new(table: Table) -> list[Draft]:
-            return [("join", seat, {}) for seat in sorted(mine) if not table.seats[seat].joined]
-
         with suppress(LudexError):
-            await room.write(new)
+            await room.write(lambda _: [])
 
     async def _stay(self, room: Room) -> None:
         """Other workers hear now and then that the players of these seats are here."""
         while self._settings.shared and self.seats:
-            await self._seen(room, self.seats, time.time() + LEASE)
-            await asyncio.sleep(LEASE / 2)
+            with suppress(LudexError):
+                await room.presence.hold(self.seats)
+            await asyncio.sleep(LEASE_S / 2)
         await asyncio.Event().wait()
 
     async def _gone(self, room: Room) -> None:
         """Other workers hear that the players of these seats are not here any more."""
         left = self.seats - room.online()
         if self._settings.shared and left:
-            await self._seen(room, left, time.time())
-
-    async def _seen(self, room: Room, seats: frozenset[int], until: float) -> None:
-        with suppress(LudexError):
-            await room.write(lambda _: [("seen", seat, {"until": until}) for seat in sorted(seats)])
+            with suppress(LudexError):
+                await room.presence.release(left)
 
     async def _listen(self, room: Room) -> None:
         """One request after the other, one reply to each."""
@@ -204,7 +194,7 @@ class Connection:
         if request.seat is not None:
             my_seat(self.seats, request.seat)
         self.seat = SPECTATOR if request.seat is None else request.seat
-        self.poke(table=False, position=True)
+        self.poke(News.POSITION)
         return p.Ack(ref=request.ref)
 
     async def _tell(self, room: Room) -> None:
@@ -217,13 +207,17 @@ class Connection:
             await self._show(room)
 
     async def _show(self, room: Room) -> None:
-        """The table and the position, if they have changed; what changes meanwhile is shown the next time."""
-        if self._table_changed:
-            self._table_changed = False
+        """What has changed, and no more; what changes meanwhile is shown the next time."""
+        news, self._unsent = self._unsent, News(0)
+        if News.TABLE in news:
             await self._line.send(table_info(room, self.seats))
-        if self._position_changed:
-            self._position_changed = False
-            await self._line.send(update(room, self.seat, self._heard))
+        if News.CHAT in news:
+            await self._line.send(chat_update(room, self._heard))
+        if News.POSITION in news:
+            self._heard.look(room.table, self.seat)
+            await room.sight.encode_lots(self._heard.lots, self.seat)
+            if frame := position_news(room, self.seat, self._heard):
+                await self._line.send(frame)
 
     async def _dismissed(self) -> None:
         """Others need the place."""

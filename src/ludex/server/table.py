@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludex.games import course, load
 from ludex.kernel import scenario as scenarios
@@ -12,13 +14,17 @@ from ludex.kernel.dice import Stream
 from ludex.kernel.errors import LudexError
 from ludex.kernel.game import HUMAN, Game
 from ludex.kernel.lesson import Lesson
-from ludex.kernel.match import Match
-from ludex.kernel.record import Record
-from ludex.server.protocol import ChatLine, TakebackInfo
+from ludex.kernel.match import SPECTATOR, Match
+from ludex.kernel.passing import is_pass
+from ludex.kernel.texts import texts_at
+from ludex.server.protocol import ChatLine, Dice, TakebackInfo
 from ludex.server.store import Entry, MatchRow
+from ludex.server.tally import Tally
 
 BOT = "bot"
+NO_CLAIM = -1  # nobody was relieved
 STARTS = 3  # turns whose first position is kept
+GOING_BACK = ("undo", "takeback")  # entries that play decisions again
 Choice = Callable[[Match, int, str, Stream], int]
 
 
@@ -36,10 +42,18 @@ class Seat:
     token: str  # the hash of its link's secret; empty for a bot
     bot: bool = field(init=False)  # a bot plays here now
     joined: bool = False  # somebody has opened its link
-    seen: float = 0.0  # other workers see its player at least until then
+    claim: int = NO_CLAIM  # a bot relieved its player after so many decisions, which are theirs to keep
 
     def __post_init__(self) -> None:
         self.bot = self.kind == BOT
+
+
+class Past(NamedTuple):
+    """A match that has gone back, ready to be gone on with."""
+
+    match: Match
+    tally: Tally
+    starts: dict[int, bytes]
 
 
 class Table:
@@ -49,10 +63,14 @@ class Table:
         header = row.header
         self.id, self.created, self.updated = row.id, row.created, row.created
         self.seq = 0
+        self.kinds: Counter[str] = Counter()  # entries so far
+        self.told = row.created  # when everybody last heard of anything
         self.parent: str = header["parent"]
+        self.dice = dice_of(header)
         self.seats = [Seat(**seat) for seat in header["seats"]]
         self.match = start(header)
         self.game = self.match.game
+        self.tally = Tally(len(self.seats))
         self.course = course(self.game.name) if header["lesson"] else None
         self.lesson: Lesson | None = self.course.lesson() if self.course else None
         self.hints: list[tuple[int, str]] = []  # since the player last did anything: entry, text
@@ -62,6 +80,7 @@ class Table:
         self.cuts: list[tuple[int, int]] = []  # entries that took decisions back, and the lots that remained
         self.abandoned = False
         self._starts: dict[int, bytes] = {}  # decisions before a turn, and the state then
+        self._past: Past | None = None  # prepared for the next entry
         self._mark_turn()
         self._note()
 
@@ -70,7 +89,10 @@ class Table:
         if entry.seq != self.seq + 1:
             raise Unplayable(f"its log has entry {entry.seq} after entry {self.seq}")
         self.seq, self.updated = entry.seq, entry.at
+        self.kinds[entry.kind] += 1
         FOLDS[entry.kind](self, entry)
+        if not self.veiled or entry.kind not in ("decide", "undo") or self.known(SPECTATOR)[-1] == self.count:
+            self.told = entry.at
 
     @property
     def count(self) -> int:
@@ -81,6 +103,21 @@ class Table:
     def over(self) -> bool:
         """Nothing more can be decided, and the dice may be shown."""
         return self.match.over or self.abandoned
+
+    @property
+    def veiled(self) -> bool:
+        """Whether seats must not know what others do: each has its own count of what happened."""
+        return self.game.fog and not self.over
+
+    def known(self, viewer: int) -> Sequence[int]:
+        """The lots of which a viewer knows; it counts no others."""
+        return self.tally.known(viewer) if self.veiled else range(self.count + 1)
+
+    def why_not_undo(self, seat: int) -> str:
+        """Why a seat can't undo; empty if it can. Out of its turn it does not hear whether others have acted unseen."""
+        if self.veiled and seat not in self.pending():
+            return "another seat is to act"
+        return self.match.why_not_undo(seat)
 
     @property
     def choose(self) -> Choice:
@@ -98,36 +135,51 @@ class Table:
 
     def own(self, seat: int) -> int:
         """How many decisions a seat has made."""
-        return sum(decision.seat == seat for decision in self.match.decisions)
-
-    def last(self, seat: int) -> int:
-        """The number of decisions before the last one of a seat; -1 if it has made none."""
-        return max((i for i, decision in enumerate(self.match.decisions) if decision.seat == seat), default=-1)
+        return self.tally.own(seat)
 
     def people(self) -> set[int]:
         """The seats that persons play now."""
         return {number for number, seat in enumerate(self.seats) if seat.joined and not seat.bot}
 
+    def claims(self, to: int = NO_CLAIM) -> set[int]:
+        """The seats of people whom a bot relieved, as far as going back there takes away what they took part in."""
+        return {number for number, seat in enumerate(self.seats) if seat.claim > to}
+
     def opening(self) -> int:
         """The decisions before this turn, or before the last one while nothing has happened in this one."""
-        starts = {0: 0} | {turn: count for count, turn, _ in reversed(self.match.hashes)}
-        turn = int(self.match.state.turn)
-        if not any(self.match.events[starts[turn] + 1 :]):
-            turn -= 1
-        return starts.get(turn, self.count)
+        return self.tally.opening(self.match)
 
-    def state_at(self, count: int) -> Record:
-        """The state after so many decisions."""
+    def state_at(self, count: int) -> Any:
+        """The state after so many decisions; the one at `opening` is at hand."""
         saved = self._starts.get(count)
-        state: Record = self.game.state.load(saved) if saved else self.match.branch(count).state
+        state = self.game.state.load(saved) if saved else self.match.state_at(count)
+        state.texts = texts_at(self.match.texts, count)
         return state
+
+    def left_since(self, seq: int) -> int:
+        """The lots that somebody who heard of everything up to an entry need not hear again."""
+        first = bisect_right(self.cuts, seq, key=lambda cut: cut[0])
+        return min((left for _, left in self.cuts[first:]), default=self.count + 1)
+
+    def prepare(self, entry: Entry) -> None:
+        """Do beforehand what takes long about an entry and changes nothing: in a thread, while nothing is folded."""
+        if entry.kind in GOING_BACK:
+            self._past = self._rewound(entry)
+
+    def _rewound(self, entry: Entry) -> Past:
+        """The match as it was before decisions that are taken back."""
+        match = self.match.branch(self.count - 1 if entry.kind == "undo" else entry.data["to"])
+        tally = self.tally.before(len(match.decisions))
+        opening = tally.opening(match)
+        return Past(match, tally, {opening: match.state_at(opening).save()})
 
     # one for each kind of entry
 
     def _decide(self, entry: Entry) -> None:
-        turn = self.match.state.turn
+        turn, passed = self.match.state.turn, is_pass(self.match, entry.data["action"])
         self.moments.append(self.game.moment(self.match.state))
-        self.match.decide(entry.seat, entry.data["action"])
+        self.match.decide(entry.seat, entry.data["action"], entry.data.get("text", ""))
+        self.tally.add(self.match, passed)
         self.question = None
         if self.match.state.turn != turn:
             self._mark_turn()
@@ -136,13 +188,13 @@ class Table:
             self.lesson.decided(self.match.decisions[-1])
             self._note()
 
-    def _undo(self, entry: Entry) -> None:
-        self.match.undo(entry.seat)
-        self._cut()
-
-    def _takeback(self, entry: Entry) -> None:
-        self.match.rewind(entry.data["to"])
-        self._cut()
+    def _back(self, entry: Entry) -> None:
+        past, self._past = self._past or self._rewound(entry), None
+        self.match, self.tally = past.match, past.tally
+        self._starts = {count: saved for count, saved in self._starts.items() if count <= self.count} | past.starts
+        del self.moments[self.count + 1 :]
+        self.cuts.append((self.seq, self.count + 1))
+        self.question = None
 
     def _ask(self, entry: Entry) -> None:
         self.question = TakebackInfo(by=entry.seat, to=entry.data["to"], agreed=sorted(entry.data["agreed"]))
@@ -164,15 +216,16 @@ class Table:
     def _join(self, entry: Entry) -> None:
         self.seats[entry.seat].joined = True
 
-    def _seen(self, entry: Entry) -> None:
-        self.seats[entry.seat].seen = entry.data["until"]
-
     def _leave(self, entry: Entry) -> None:
         seat = self.seats[entry.seat]
-        seat.bot, seat.level, self.question = True, entry.data["level"], None
+        seat.bot, seat.level, seat.claim, self.question = True, entry.data["level"], NO_CLAIM, None
+
+    def _relieve(self, entry: Entry) -> None:
+        self._leave(entry)
+        self.seats[entry.seat].claim = self.count if self.seats[entry.seat].joined else NO_CLAIM
 
     def _return(self, entry: Entry) -> None:
-        self.seats[entry.seat].bot = False
+        self.seats[entry.seat].bot, self.seats[entry.seat].claim = False, NO_CLAIM
 
     def _abandon(self, _entry: Entry) -> None:
         self.abandoned, self.question = True, None
@@ -190,13 +243,6 @@ class Table:
         for count in sorted(self._starts)[:-STARTS]:
             del self._starts[count]
 
-    def _cut(self) -> None:
-        """Decisions have been taken back."""
-        del self.moments[self.count + 1 :]
-        self._starts = {count: saved for count, saved in self._starts.items() if count <= self.count}
-        self.cuts.append((self.seq, self.count + 1))
-        self.question = None
-
     def _forget_hints(self, seat: int) -> None:
         """Whoever goes on has read them."""
         if self.lesson and seat == self.lesson.seat:
@@ -210,20 +256,25 @@ class Table:
 
 FOLDS: dict[str, Callable[[Table, Entry], None]] = {
     "decide": Table._decide,
-    "undo": Table._undo,
-    "takeback": Table._takeback,
+    "undo": Table._back,
+    "takeback": Table._back,
     "ask": Table._ask,
     "agree": Table._agree,
     "decline": Table._decline,
     "say": Table._say,
     "name": Table._name,
     "join": Table._join,
-    "seen": Table._seen,
     "leave": Table._leave,
+    "relieve": Table._relieve,
     "return": Table._return,
     "abandon": Table._abandon,
     "learn": Table._learn,
 }
+
+
+def dice_of(header: dict[str, Any]) -> Dice:
+    """Whether anybody knew the dice when a match began; a header that does not say so promises nothing."""
+    return "secret" if header.get("dice") == "secret" else "known"
 
 
 def start(header: dict[str, Any]) -> Match:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ludex.kernel.match import KEPT
 from ludex.server.table import STARTS, Table
 
 EMPTY = 50_000  # bytes of a table with nothing in it
@@ -11,6 +10,5 @@ DECISION = 2_000  # bytes of a decision: its words, events and log entry, and wh
 
 def weight(table: Table) -> int:
     """Bytes: the states that are kept, and all that grows with the match."""
-    state = table.match.state
-    states = min(table.count, KEPT) + STARTS + 1
-    return EMPTY + states * int(state.dtype.itemsize) + max(table.seq, table.count) * DECISION
+    states, size = table.match.kept + STARTS + 1, int(table.match.state.dtype.itemsize)
+    return EMPTY + states * size + max(table.seq, table.count) * DECISION

@@ -75,7 +75,7 @@ class Table:
 
     def choose(self, step: Step) -> None:
         """What a player would do who follows the step: its own example where it is legal, else anything."""
-        examples = [GAME.parse(self.match.state, example) for example in notation(step.text)]
+        examples = [GAME.parse(self.match.state, SEAT, example) for example in notation(step.text)]
         legal = self.match.legal(SEAT)
         self.player_decides(next((action for action in examples if action in legal), legal[0]))
 
@@ -169,7 +169,7 @@ def test_texts_are_short_and_quote_decisions_that_can_be_read(text: str) -> None
     assert text.isascii()
     state = start().state
     for decision in notation(text):
-        assert GAME.describe(state, GAME.parse(state, decision)) == decision
+        assert GAME.describe(state, GAME.parse(state, SEAT, decision)) == decision
 
 
 @pytest.mark.rule("IM-28.1", "IM-28.2")
@@ -184,7 +184,7 @@ def test_every_rule_that_the_texts_cite_is_in_the_rulebook() -> None:
 def test_the_first_example_is_legal_and_only_mountain_reaches_its_hex() -> None:
     match = start()
     assert FIRST in STEPS[8].text
-    assert match.why_not(SEAT, GAME.parse(match.state, FIRST)) == ""
+    assert match.why_not(SEAT, GAME.parse(match.state, SEAT, FIRST)) == ""
     assert [f for f in Faction if match.state.rim[f] >> MAP.index(2, -2) & 1] == [Faction.MOUNTAIN]
 
 

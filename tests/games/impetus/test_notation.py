@@ -50,7 +50,7 @@ EXAMPLES = [
 def test_both_ways(text: str, action: int) -> None:
     """Every kind of decision can be written and read."""
     assert describe(ANY, action) == text
-    assert parse(ANY, text) == action
+    assert parse(ANY, 0, text) == action
 
 
 @pytest.mark.rule("IM-8.9")
@@ -70,7 +70,7 @@ def test_both_ways(text: str, action: int) -> None:
 )
 def test_shortened_words(short: str, action: int) -> None:
     """Words may be shortened while they stay clear; capitals and blanks do not matter."""
-    assert parse(ANY, short) == action
+    assert parse(ANY, 0, short) == action
 
 
 @pytest.mark.rule("IM-8.9")
@@ -101,7 +101,7 @@ def test_shortened_words(short: str, action: int) -> None:
 def test_clear_errors(text: str, complaint: str) -> None:
     """What was wrong, and what would be right."""
     with pytest.raises(IllegalDecision) as error:
-        parse(ANY, text)
+        parse(ANY, 0, text)
     assert complaint in str(error.value)
 
 
@@ -111,5 +111,5 @@ def test_every_legal_action_of_a_game() -> None:
     for s in wander(new_game(7, seats=3), seed=7, turns=6):
         actions = options(s, members(s.waiting)[0])[::11]
         words = [describe(ANY, action) for action in actions]
-        assert [parse(ANY, text) for text in words] == actions
+        assert [parse(ANY, 0, text) for text in words] == actions
         assert len(set(words)) == len(actions)

@@ -126,6 +126,21 @@ def test_common_refusals_come_first() -> None:
     assert refused(s, Verb.END_TURN) == "E_GAME_OVER"
 
 
+@pytest.mark.rule("SC-23.3", "SC-22.10")
+def test_no_refusal_counts_units_and_cities_out_of_sight() -> None:
+    """What a seat does not see might as well not exist: one answer for both."""
+    s = world()
+    mine = unit(s, SPEAR, MIDDLE)
+    hidden, founded = unit(s, SPEAR, 0, 1), city(s, s.tile_count - 1, 1)
+    unknown = s.unit_top
+    for verb, thing, absent in ((Verb.MOVE, hidden, unknown), (Verb.BUILD, founded, s.city_top)):
+        assert refused(s, verb, thing) == refused(s, verb, absent) == "E_UNKNOWN_ID"
+    for verb in (Verb.LINK, Verb.UNLINK):
+        assert why_not(s, 0, action(verb, mine, hidden)) == why_not(s, 0, action(verb, mine, unknown + 9))
+    unit(s, SPEAR, at(s, MIDDLE, 1), 1)
+    assert refused(s, Verb.MOVE, s.unit_top - 1) == "E_NOT_OWNER", "it stands in sight"
+
+
 @pytest.mark.rule("SC-23.1")
 @pytest.mark.parametrize(
     "parts",

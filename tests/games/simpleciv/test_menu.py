@@ -362,7 +362,7 @@ def test_a_moment_and_the_players_in_words() -> None:
     """Civs that the rules do not name are only numbers, until the game is over."""
     s = world(civ_0=1 + Civ.SCHOLAR_KINGDOMS)
     s.turn, s.seat = 12, 1
-    assert moment(s) == "Turn 12 · Player 2 · Planning"
+    assert moment(s) == "Turn 12 · Player 2", "in whatever phase of it"
     assert players(s) == ["Scholar Kingdoms", "Player 2"]
     s.node, s.ending = Node.OVER, End.DRAW
     assert moment(s) == "Turn 12 · Game over"

@@ -18,15 +18,15 @@ def test_every_decision_has_words_of_its_own() -> None:
     entries = listed(s, 0)
     words = {describe(s, entry): entry for entry in entries}
     assert len(words) == len(entries)
-    assert all(parse(s, text) == entry for text, entry in words.items() if verb_of(entry) != Verb.TRAVEL)
+    assert all(parse(s, s.seat, text) == entry for text, entry in words.items() if verb_of(entry) != Verb.TRAVEL)
     orders = expanded(s, 0, pack(int(Verb.TRAVEL), 0, 0, 0))
-    assert [parse(s, describe(s, order)) for order in orders] == orders
+    assert [parse(s, s.seat, describe(s, order)) for order in orders] == orders
 
 
 def test_words_in_play() -> None:
     s = frontier()
     for _, action in wander(s, 4, 40):
-        assert parse(s, describe(s, action).upper()) == action
+        assert parse(s, s.seat, describe(s, action).upper()) == action
 
 
 @pytest.mark.parametrize(
@@ -37,13 +37,13 @@ def test_words_in_play() -> None:
         "accept peace scholar_kingdoms",
         "withdraw peace river_league", "reject vision aetherian_vanguard", "offer vision aetherian_vanguard",
         "accept vision aetherian_vanguard", "revoke starborne_seekers", "move u2 NE", "go u2 0,21", "stop u0",
-        "attack u2 14,8", "shoot c0 14,8", "fortify u0", "found u5", "found u5 named", "raze c1", "link u2 u3",
+        "attack u2 14,8", "shoot c0 14,8", "fortify u0", "found u5", "raze c1", "link u2 u3",
         "unlink u6 u4", "end",
     ],
 )  # fmt: skip
 def test_canonical_words(words: str) -> None:
     s = parade()
-    assert describe(s, parse(s, words)) == words
+    assert describe(s, parse(s, s.seat, words)) == words
 
 
 def test_an_open_order_says_so() -> None:
@@ -53,10 +53,10 @@ def test_an_open_order_says_so() -> None:
 
 def test_words_may_be_shortened() -> None:
     s = parade()
-    assert parse(s, " RES  fieldc ") == parse(s, "research fieldcraft")
-    assert parse(s, "build c0 army_sp") == parse(s, "build c0 army_spear_guard")
-    assert parse(s, "go u0 3 , 4") == parse(s, "go u0 3,4")
-    assert parse(s, "war aeth") == parse(s, "war aetherian_vanguard")
+    assert parse(s, s.seat, " RES  fieldc ") == parse(s, s.seat, "research fieldcraft")
+    assert parse(s, s.seat, "build c0 army_sp") == parse(s, s.seat, "build c0 army_spear_guard")
+    assert parse(s, s.seat, "go u0 3 , 4") == parse(s, s.seat, "go u0 3,4")
+    assert parse(s, s.seat, "war aeth") == parse(s, s.seat, "war aetherian_vanguard")
 
 
 @pytest.mark.rule("SC-27.1", "SC-27.3")
@@ -74,18 +74,18 @@ def test_words_may_be_shortened() -> None:
 )
 def test_names_may_be_written_as_they_are_shown(shown: str, canonical: str) -> None:
     s = parade()
-    assert describe(s, parse(s, shown)) == canonical
+    assert describe(s, parse(s, s.seat, shown)) == canonical
 
 
 @pytest.mark.rule("SC-2.11")
 def test_cities_go_by_their_names_too() -> None:
     s = parade()
     s.players[s.seat].civ, s.cities[0].founder, s.cities[0].name_no = Civ.RIVER_LEAGUE, s.seat, 6
-    assert parse(s, "build Three Fords Spear Guard") == parse(s, "build c0 spear_guard")
-    assert parse(s, "build three scout") == parse(s, "build c0 scout")
-    assert parse(s, "buy three fords") == parse(s, "buy c0")
+    assert parse(s, s.seat, "build Three Fords Spear Guard") == parse(s, s.seat, "build c0 spear_guard")
+    assert parse(s, s.seat, "build three scout") == parse(s, s.seat, "build c0 scout")
+    assert parse(s, s.seat, "buy three fords") == parse(s, s.seat, "buy c0")
     with pytest.raises(IllegalDecision, match="“weirhaven” is no city of yours; there are c0, c1"):
-        parse(s, "buy weirhaven")
+        parse(s, s.seat, "buy weirhaven")
 
 
 @pytest.mark.parametrize(
@@ -117,10 +117,11 @@ def test_cities_go_by_their_names_too() -> None:
         ("work c0 0,0", "0,0 is too far from the city: it works tiles within two steps"),
         ("war jade", "“jade” is no civ that you have met; there are scholar_kingdoms, river_league"),
         ("offer gold river", "“gold” is no offer; there are peace, vision"),
-        ("found u5 x", "“x” is no word here; there are named"),
+        ("found u5 x", "this decision is written: found UNIT [named NAME]"),
     ],
 )
 def test_what_cannot_be_read(text: str, answer: str) -> None:
+    s = parade()
     with pytest.raises(IllegalDecision) as caught:
-        parse(parade(), text)
+        parse(s, s.seat, text)
     assert answer in str(caught.value)

@@ -75,7 +75,7 @@ class Table:
 
     def allowed(self, text: str) -> list[str]:
         """The decisions that a text quotes and that may be made now."""
-        found = [(line, GAME.parse(self.match.state, line)) for line in quoted(text)]
+        found = [(line, GAME.parse(self.match.state, SEAT, line)) for line in quoted(text)]
         return [line for line, action in found if not self.match.why_not(SEAT, action)]
 
     def follow(self, step: Step) -> None:
@@ -163,7 +163,7 @@ def test_the_attack_is_refused_while_it_cannot_be_paid(title: str, points: int) 
     while table.match.state.phase < Phase.BATTLE:
         table.player_decides("next")
     assert sum(table.points()) == points
-    assert "you can't pay this" in table.match.why_not(SEAT, GAME.parse(table.match.state, "attack a3xa5"))
+    assert "you can't pay this" in table.match.why_not(SEAT, GAME.parse(table.match.state, SEAT, "attack a3xa5"))
 
 
 @pytest.mark.rule("SG-8.9", "SG-10.2")

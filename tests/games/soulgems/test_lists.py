@@ -29,7 +29,7 @@ def counts(w: World) -> dict[str, int]:
 
 def twin(w: World, line: str) -> str | None:
     """What the lists show for an allowed action; None if no list ever shows it."""
-    action = parse(w.s, line)
+    action = parse(w.s, w.seat, line)
     assert w.why(line) == ""
     listed = int(PLAIN(GAME.twin)(w.s, w.seat, action))
     return describe(w.s, listed) if listed != NONE else None

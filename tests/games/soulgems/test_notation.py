@@ -108,8 +108,10 @@ def test_tv_142_a_line_is_an_action_and_the_action_this_line(line: str, make: Ca
     """TV-142, TV-143: the lines of SG-16.4, and one of every other kind."""
     w = make()
     assert w.why(line) == ""
-    assert describe(w.s, parse(w.s, line)) == line
-    assert parse(w.s, line.partition(": ")[2] if not line.startswith("NPC") else line) == parse(w.s, line)
+    assert describe(w.s, parse(w.s, w.seat, line)) == line
+    assert parse(w.s, w.seat, line.partition(": ")[2] if not line.startswith("NPC") else line) == parse(
+        w.s, w.seat, line
+    )
 
 
 @pytest.mark.rule("SG-16.2", "SG-3.2", "SG-3.6", "SG-3.10")
@@ -128,12 +130,13 @@ def test_choices_before_the_game() -> None:
 @pytest.mark.rule("SG-16.2")
 def test_a_line_of_another_phase_or_side_is_refused_with_the_right_one() -> None:
     with pytest.raises(IllegalDecision, match="line of BT, but this is M1"):
-        parse(world("MAIN1", "Ra3", "Pa5").s, "BT: Attack Ra3xPa5 pay(12LP,0SP)")
+        parse(world("MAIN1", "Ra3", "Pa5").s, 0, "BT: Attack Ra3xPa5 pay(12LP,0SP)")
+    w = attacked()
     with pytest.raises(IllegalDecision, match="line of M1, but this is RX"):
-        parse(attacked().s, "M1: Play TemporalRift")
+        parse(w.s, w.seat, "M1: Play TemporalRift")
     match = Match(GAME, ["human", "human"], SEED)
     with pytest.raises(IllegalDecision, match="it is W who chooses now, not B"):
-        parse(match.state, "SETUP: King B e8")
+        parse(match.state, match.pending()[0], "SETUP: King B e8")
 
 
 @pytest.mark.rule("SG-16.1", "SG-1.7")
@@ -191,7 +194,7 @@ def test_a_square_off_the_board_is_refused_by_the_rules() -> None:
 def test_what_can_be_no_action_is_refused_in_plain_words(text: str, words: str) -> None:
     w = world("MAIN1", "Ra3 Nb1", "Pa5", rules=RELICS)
     with pytest.raises(IllegalDecision, match=words):
-        parse(w.s, text)
+        parse(w.s, w.seat, text)
 
 
 # ---------------------------------------------------------------- payment
@@ -201,7 +204,7 @@ def test_what_can_be_no_action_is_refused_in_plain_words(text: str, words: str) 
 def test_tv_159_a_payment_left_out_is_sp_first() -> None:
     """TV-159: W 5/6: SP first, LP for the rest; every share of the list can be named."""
     w = World(white="Ra1", lp=(5, 0), sp=(6, 0))
-    assert describe(w.s, parse(w.s, "move a1-a4")) == "M1: Move Ra1-a4 pay(2LP,6SP)"
+    assert describe(w.s, parse(w.s, w.seat, "move a1-a4")) == "M1: Move Ra1-a4 pay(2LP,6SP)"
     entry = next(action for action in w.entries() if describe(w.s, action) == "M1: Move Ra1-a4")
     shares = [describe(w.s, action).partition(" pay")[2] for action in w.choices(entry)]
     assert shares == ["(2LP,6SP)", "(3LP,5SP)", "(4LP,4SP)", "(5LP,3SP)"]
@@ -216,7 +219,7 @@ def test_tv_179_a_card_with_a_share() -> None:
     assert [w.why(f"Play SoulForge(Q,h3) pay({lp}LP,{16 - lp}SP)") for lp in (5, 6, 10, 11)] == [
         "E_FUNDS", "", "", "E_FUNDS"
     ]  # fmt: skip
-    assert describe(w.s, parse(w.s, "Play SoulForge(Q,h3)")) == "UP: Play SoulForge(Q,h3) pay(6LP,10SP)"
+    assert describe(w.s, parse(w.s, w.seat, "Play SoulForge(Q,h3)")) == "UP: Play SoulForge(Q,h3) pay(6LP,10SP)"
 
 
 @pytest.mark.rule("SG-5.4")
@@ -232,50 +235,55 @@ def test_what_nobody_can_pay_is_refused_by_the_rules() -> None:
 def test_tv_158_the_way_of_a_knight() -> None:
     """TV-158: Nb1 to b5: the listed path is over a3; c3 is accepted at the same price."""
     w = World(white="Nb1", lp=(20, 0))
-    assert describe(w.s, parse(w.s, "Move Nb1-b5")) == "M1: Move Nb1-a3-b5 pay(6LP,0SP)"
-    assert describe(w.s, parse(w.s, "Move Nb1-c3-b5")) == "M1: Move Nb1-c3-b5 pay(6LP,0SP)"
+    assert describe(w.s, parse(w.s, w.seat, "Move Nb1-b5")) == "M1: Move Nb1-a3-b5 pay(6LP,0SP)"
+    assert describe(w.s, parse(w.s, w.seat, "Move Nb1-c3-b5")) == "M1: Move Nb1-c3-b5 pay(6LP,0SP)"
     assert "M1: Move Nb1-a3-b5 pay(6LP,0SP)" in w.listed()
     blocked = World(white="Nb1 Pa3", lp=(20, 0))
-    assert describe(blocked.s, parse(blocked.s, "Move b1-b5")) == "M1: Move Nb1-c3-b5 pay(6LP,0SP)"
+    assert describe(blocked.s, parse(blocked.s, blocked.seat, "Move b1-b5")) == "M1: Move Nb1-c3-b5 pay(6LP,0SP)"
     assert World(white="Nb1 Pa3 Pc3", lp=(20, 0)).why("Move Nb1-b5") == "E_BLOCKED"
 
 
 @pytest.mark.rule("SG-16.5")
 def test_the_squares_of_a_swap_come_in_either_order() -> None:
     w = world("MAIN1", "Ra1 Rh1", rules=RELICS, hand_white=["SpiritExchange"])
-    assert parse(w.s, "Play SpiritExchange(h1,a1)") == parse(w.s, "Play SpiritExchange(a1,h1)")
-    assert parse(w.s, "use spiritexchange(h1,a1)") == parse(w.s, "Play SpiritExchange(a1,h1)"), "whichever word"
+    assert parse(w.s, w.seat, "Play SpiritExchange(h1,a1)") == parse(w.s, w.seat, "Play SpiritExchange(a1,h1)")
+    assert parse(w.s, w.seat, "use spiritexchange(h1,a1)") == parse(w.s, w.seat, "Play SpiritExchange(a1,h1)"), (
+        "whichever word"
+    )
 
 
 @pytest.mark.rule("SG-13.12", "SG-16.2")
 def test_tv_172_a_portal_is_struck_at_its_nearer_end() -> None:
     """TV-172: portal a4/h6 from a6: a4, distance 2, cost 12."""
     w = world("BATTLE", "Ra6", rules=FIELD, map=ground(a4="1", h6="1"))
-    assert describe(w.s, parse(w.s, "Attack a6x#PA pay(12LP,0SP)")) == "BT: Attack Ra6x#PA pay(12LP,0SP)"
-    assert parse(w.s, "Attack Ra6xa4 pay(12LP,0SP)") == parse(w.s, "Attack Ra6x#PA pay(12LP,0SP)"), "its empty square"
+    assert describe(w.s, parse(w.s, w.seat, "Attack a6x#PA pay(12LP,0SP)")) == "BT: Attack Ra6x#PA pay(12LP,0SP)"
+    assert parse(w.s, w.seat, "Attack Ra6xa4 pay(12LP,0SP)") == parse(w.s, w.seat, "Attack Ra6x#PA pay(12LP,0SP)"), (
+        "its empty square"
+    )
     with pytest.raises(IllegalDecision, match="the portal on a4 leads to h6"):
-        parse(world("MAIN1", "Ra6", rules=FIELD, map=ground(a4="1", h6="1")).s, "Move Ra6-a4~h5")
+        parse(world("MAIN1", "Ra6", rules=FIELD, map=ground(a4="1", h6="1")).s, 0, "Move Ra6-a4~h5")
 
 
 @pytest.mark.rule("SG-13.21", "SG-13.22", "SG-4.11")
 def test_an_aura_is_named_by_its_building() -> None:
     w = world("BATTLE", "Ra3", "Pa5", rules=FIELD, map=ground(c3="s", b5="s", h4="s", d6="m"))
-    assert describe(w.s, parse(w.s, "Attack Ra3xPa5 aura=#S3")) == "BT: Attack Ra3xPa5 aura=#S1 pay(0LP,12SP)"
+    assert describe(w.s, parse(w.s, w.seat, "Attack Ra3xPa5 aura=#S3")) == "BT: Attack Ra3xPa5 aura=#S1 pay(0LP,12SP)"
     with pytest.raises(IllegalDecision, match="the aura of S2 does not reach a3"):
-        parse(w.s, "Attack Ra3xPa5 aura=#S2")
+        parse(w.s, w.seat, "Attack Ra3xPa5 aura=#S2")
     with pytest.raises(IllegalDecision, match="MI1 has no aura"):
-        parse(w.s, "Attack Ra3xPa5 aura=#MI1")
+        parse(w.s, w.seat, "Attack Ra3xPa5 aura=#MI1")
 
 
 @pytest.mark.rule("SG-16.5", "SG-14.7", "SG-14.10")
 def test_neutral_figures_by_id_or_by_kind() -> None:
     w = guarded()
-    assert {parse(w.s, line) for line in ("NPC: G1 e5-e6", "NPC Guardian e6", "npc: g1 e6 atk Nf8")} == {
-        parse(w.s, "NPC: G1 e6")
+    assert {parse(w.s, w.seat, line) for line in ("NPC: G1 e5-e6", "NPC Guardian e6", "npc: g1 e6 atk Nf8")} == {
+        parse(w.s, w.seat, "NPC: G1 e6")
     }
+    assert parse(w.s, "NPC: Guardian e5→f5; Atk f5→N d% 41/65 ✓ dmg1") == parse(w.s, "NPC: G1 e5-f5")  # RU-65
     assert w.why("NPC: G1 stay") == "E_GEOM"
     with pytest.raises(IllegalDecision, match="G1 stands on e5"):
-        parse(w.s, "NPC: G1 d5-e6")
+        parse(w.s, w.seat, "NPC: G1 d5-e6")
 
 
 @pytest.mark.rule("SG-14.7")
@@ -284,12 +292,12 @@ def test_tv_175_the_next_figure_is_named() -> None:
     rules = NPCS | {"npc_order": 1}
     w = world("END", black="Nf8", rules=rules, npcs=["Guardian e5", "Guardian c4"]).do("EN: Next")
     assert w.listed() == ["NPC: Next G1", "NPC: Next G2"]
-    assert parse(w.s, "next g2") == w.entries()[1]
+    assert parse(w.s, w.seat, "next g2") == w.entries()[1]
     with pytest.raises(IllegalDecision, match="2 objects of the kind Guardian; name one by its id"):
-        parse(w.s, "NPC: Next Guardian")
+        parse(w.s, w.seat, "NPC: Next Guardian")
     w.do("NPC: Next G2")
     with pytest.raises(IllegalDecision, match="it is G2 that steps now"):
-        parse(w.s, "NPC: G1 e5-e6")
+        parse(w.s, w.seat, "NPC: G1 e5-e6")
 
 
 # ---------------------------------------------------------------- entries that leave something open
@@ -314,14 +322,14 @@ def test_open_entries_leave_out_what_is_open() -> None:
 
 @pytest.mark.rule("SG-2.8", "SG-11.4")
 def test_reading_a_line_tells_nothing_about_a_hand() -> None:
-    """Whoever types cards while the other side chooses learns nothing: every card becomes an action."""
+    """Whoever types cards while the other side chooses learns nothing, whatever the cards are."""
     match = Match(GAME, ["human", "human"], SEED, overrides={"relics": 1})
     hand = [card_id(card) for card in match.state.players[0].hand if card >= 0]
     other = next(card_id(card) for card in range(71) if card_id(card) not in hand)
     for cards in (hand[:3], [other, *hand[:2]]):
-        action = match.game.parse(match.state, f"Keep {','.join(cards)}")
-        assert match.why_not(1, action) == match.why_not(1, match.game.parse(match.state, "Keep SoulNet"))
-    assert match.why_not(0, action), "but it can't be kept"
+        with pytest.raises(IllegalDecision, match="this is not your decision now"):
+            match.game.parse(match.state, 1, f"Keep {','.join(cards)}")
+    assert match.why_not(0, match.game.parse(match.state, 0, f"Keep {other}")), "but it can't be kept"
 
 
 # ---------------------------------------------------------------- names

@@ -10,7 +10,7 @@ import numpy as np
 from ludex.games.soulgems.events import event_data
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.legal import MAX_ACTIONS
-from ludex.games.soulgems.names import PIECE_LETTERS, SIDE_LETTERS, cell, object_id, square
+from ludex.games.soulgems.names import PIECE_LETTERS, SIDE_LETTERS, card_named, cell, object_id, square
 from ludex.games.soulgems.notation import describe, parse
 from ludex.games.soulgems.reasons import Code
 from ludex.games.soulgems.results import square_at
@@ -47,17 +47,20 @@ class World:
 
     `World(white="Ra3", black="Pa5", phase="BATTLE", lp=(20, 0))`: Kings stand on e1 and e8 unless they are named, White
     is active, it is nobody's first turn, everything else lies in the reserves (as in section 18 of the specification).
+    Hands may be larger than any draft's, and there are no other cards: whoever could answer has the card for it.
     """
 
     def __init__(self, *, white: str = "", black: str = "", phase: str = "MAIN1", side: str = "W",
                  rules: Mapping[str, int | str] | None = None, **given: Any) -> None:  # fmt: skip
         given.setdefault("turns_taken", [1, 1])
+        hands = [given.pop("hand_white", []), given.pop("hand_black", [])]
         settings = {name: GAME.setting(name, str(value)) for name, value in (rules or {}).items()}
         position: dict[str, Any] = {
             "white": _with_king(white, "Ke1"),
             "black": _with_king(black, "Ke8"),
             "phase": phase,
             "side": side,
+            "hand_white": [],
         }
         position |= {
             name: [int(n) for n in value] if isinstance(value, tuple) else value for name, value in given.items()
@@ -65,11 +68,19 @@ class World:
         self.s: State = GAME.state()
         self.s.rules = GAME.rules_with(settings)
         prepare(self.s, position)
+        self._hold(hands)
         self.log = open_log()
         self.events: list[dict[str, Any]] = []
         TAPE.faces = None
         PLAIN(GAME.setup)(self.s, 2, _seed(), self.log)
         self._hear()
+
+    def _hold(self, hands: Iterable[Iterable[str]]) -> None:
+        """Give cards to both sides; the deck is empty."""
+        self.s.deck_count = 0
+        for me, names in zip(self.s.players, hands, strict=True):
+            for i, name in enumerate(names):
+                me.hand[i] = card_named(name)
 
     def _hear(self) -> None:
         """What has just happened, as dictionaries."""
@@ -83,7 +94,7 @@ class World:
 
     def do(self, line: str, dice: Iterable[int] = ()) -> World:
         """Decide in notation, with these dice and no others; it must be allowed."""
-        action = parse(self.s, line)
+        action = parse(self.s, self.seat, line)
         reason = int(PLAIN(GAME.why_not)(self.s, self.seat, action))
         assert reason == 0, f"{line}: {Code(reason // 16).name}: {GAME.reason(reason)}"
         TAPE.faces = list(dice)
@@ -93,9 +104,15 @@ class World:
         self._hear()
         return self
 
+    def take(self, action: int) -> World:
+        """Apply an entry of a list, with fair dice."""
+        PLAIN(GAME.apply)(self.s, self.seat, action, self.log)
+        self._hear()
+        return self
+
     def why(self, line: str | int) -> str:
         """The code with which a decision, written or packed, is refused, or "" if it is allowed; nothing changes."""
-        action = parse(self.s, line) if isinstance(line, str) else line
+        action = parse(self.s, self.seat, line) if isinstance(line, str) else line
         reason = int(PLAIN(GAME.why_not)(self.s, self.seat, action))
         return Code(reason // 16).name if reason else ""
 

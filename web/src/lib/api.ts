@@ -64,10 +64,14 @@ export async function load(text: string): Promise<Created> {
 export const branch = (id: string, at: number, seats: SeatOrder[]): Promise<Created> =>
   post(`/matches/${id}/branch`, { at, seats });
 
-export const replay = (id: string): Promise<Replay> => get(`/matches/${id}/replay`);
+const credentials = (token: string): HeadersInit | undefined => (token ? { Authorization: `Seat ${token}` } : undefined);
 
-/** A position as a seat saw it; the seat of a running match needs its token. */
+/** A match as a seat may know it; the seat of a running match needs its token. */
+export const replay = (id: string, seat: number, token = ""): Promise<Replay> =>
+  get(`/matches/${id}/replay?seat=${seat}`, credentials(token));
+
+/** A position as a seat saw it, among those of the replay; the seat of a running match needs its token. */
 export const position = (id: string, at: number, seat: number, token = ""): Promise<Position> =>
-  get(`/matches/${id}/positions/${at}?seat=${seat}`, token ? { Authorization: `Seat ${token}` } : undefined);
+  get(`/matches/${id}/positions/${at}?seat=${seat}`, credentials(token));
 
 export const codex = (game: string): Promise<Codex> => get(`/codex/${game}`);

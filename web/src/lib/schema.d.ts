@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 02863a9677002875d279d93048b338a75892dc9b179c6566db50cef033bc9051
+// openapi.json: 6d857120004f60891a3a2999cb179ac37b647040637750823168443394758878
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Position
-         * @description The match after so many decisions; the seats of a running match are seen by those who play them only.
+         * @description The match after so many decisions that these eyes know of; a seat of a running match has those of its player.
          */
         get: operations["position_api_matches__id__positions__n__get"];
         put?: never;
@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * Replay
-         * @description The whole match: its turns, what happened, and how it went in numbers.
+         * @description The whole match: its turns, what happened, and how it went in numbers; while it runs, as a seat may know it.
          */
         get: operations["replay_api_matches__id__replay_get"];
         put?: never;
@@ -311,6 +311,16 @@ export interface components {
             text: string;
         };
         /**
+         * ChatUpdate
+         * @description What was said at the table: all of it after Hello, later what is new.
+         */
+        ChatUpdate: {
+            first: number;
+            lines: components["schemas"]["ChatLine"][];
+            /** @enum {unknown} */
+            t: "chat";
+        };
+        /**
          * Choices
          * @description The completions of an open choice, in the form of a menu (ludex.kernel.menu).
          */
@@ -354,6 +364,8 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             t: "decide";
+            /** @default  */
+            text?: string;
             /** @default null */
             words?: string | null;
         };
@@ -662,7 +674,7 @@ export interface components {
              */
             names: string[];
         };
-        Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["TableInfo"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
+        Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["TableInfo"] | components["schemas"]["ChatUpdate"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
         /**
          * Ping
          * @description Are you there?
@@ -872,6 +884,12 @@ export interface components {
             /** Created */
             created: number;
             /**
+             * Dice
+             * @description known to whoever brought the match: a save, a branch, a lesson
+             * @enum {string}
+             */
+            dice: "secret" | "known";
+            /**
              * Ending
              * @description how it ended, or why it can't be played on
              */
@@ -923,6 +941,8 @@ export interface components {
             abandoned: boolean;
             commitment: string;
             created: number;
+            /** @enum {unknown} */
+            dice: "known" | "secret";
             game: string;
             lesson: boolean;
             match: string;
@@ -1003,7 +1023,6 @@ export interface components {
          * @description The position as this browser's seat may see it; `seat` is -1 for spectators and during a hand-over.
          */
         Update: {
-            chat: components["schemas"]["ChatLine"][];
             count: number;
             ending: string;
             first: number;
@@ -1040,6 +1059,8 @@ export interface components {
             ][];
             /** @enum {unknown} */
             t: "why";
+            /** @default  */
+            text?: string;
             /** @default null */
             words?: string | null;
         };
@@ -1559,7 +1580,10 @@ export interface operations {
     };
     replay_api_matches__id__replay_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description whose eyes; -1 for a spectator's */
+                seat?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -1575,6 +1599,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Film"];
+                };
+            };
+            /** @description A running match seen through the eyes of another seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description There is no such thing. */

@@ -71,7 +71,7 @@ export class Film {
   /** Load the match; without a position a finished match begins at its start. */
   async load(at: number | null, eyes: number): Promise<void> {
     try {
-      const [info, result] = await Promise.all([replay(this.id), summary(this.id)]);
+      const [info, result] = await Promise.all([this.#told(eyes), summary(this.id)]);
       [this.info, this.result, this.shot] = [info, result, null];
       this.#reel = this.#blank();
       this.eyes = this.mayLook(eyes) ? eyes : SPECTATOR;
@@ -88,7 +88,7 @@ export class Film {
     if (this.#following) return;
     this.#following = true;
     try {
-      while ((this.#stale || this.#seen !== this.count) && !this.info?.over) await this.#grow();
+      while ((this.#stale || this.#seen !== this.result?.count) && !this.info?.over) await this.#grow();
     } catch (error) {
       this.fault = error as Error;
     } finally {
@@ -123,6 +123,7 @@ export class Film {
   }
 
   look(eyes: number): void {
+    if (this.info && !this.info.over) return void this.#recount(eyes);
     this.eyes = eyes;
     void this.#show();
   }
@@ -155,7 +156,7 @@ export class Film {
 
   /** Load what has happened since; whoever looked at the last position goes along. */
   async #grow(): Promise<void> {
-    const [info, result] = await Promise.all([replay(this.id), summary(this.id)]);
+    const [info, result] = await Promise.all([this.#told(this.eyes), summary(this.id)]);
     const along = this.at >= Math.min(this.count, info.count);
     [this.info, this.result] = [info, result];
     if (this.#stale) await this.#refresh();
@@ -171,8 +172,27 @@ export class Film {
     this.shot = await this.#shoot(this.at, this.eyes);
   }
 
+  /** Of a running match every seat is told, and counts, what it may know. */
+  async #recount(eyes: number): Promise<void> {
+    try {
+      [this.info, this.eyes] = [await this.#told(eyes), eyes];
+      this.go(this.at);
+    } catch (error) {
+      this.fault = error as Error;
+    }
+  }
+
+  #told(eyes: number): Promise<Replay> {
+    const seat = this.#mine.seats.includes(eyes) ? eyes : SPECTATOR;
+    return replay(this.id, seat, this.#token(seat));
+  }
+
   #blank(): Reel {
-    return new Reel((at, seat) => position(this.id, at, seat, seat < 0 ? "" : this.#mine.tokens.join(",")));
+    return new Reel((at, seat) => position(this.id, at, seat, this.#token(seat)));
+  }
+
+  #token(seat: number): string {
+    return seat < 0 ? "" : this.#mine.tokens.join(",");
   }
 
   /** Show what is wanted now; whatever was wanted meanwhile is left out. */

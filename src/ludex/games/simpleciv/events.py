@@ -18,8 +18,8 @@ from ludex.games.simpleciv.names import (
     PROJECT_NAMES,
     TECH_NAMES,
     UNIT_NAMES,
-    city_name,
 )
+from ludex.games.simpleciv.naming import name_of
 from ludex.games.simpleciv.notation import ITEM_WORDS, spot
 from ludex.games.simpleciv.state import CIVS, NATIVES, State
 from ludex.games.simpleciv.told import Told
@@ -238,7 +238,7 @@ def city_words(s: State, serial: int, ears: int) -> str:
     """SC-2.11: the name of a city; nothing if its place is another's, or a hearer doesn't know its founder."""
     found = np.flatnonzero(np.frombuffer(s.data, State.dtype)[0]["cities"]["serial"][: s.city_top] == serial)
     city = s.cities[int(found[0])] if found.size else None
-    return city_name(s.players[city.founder].civ, city.name_no) if city and is_known(s, city.founder, ears) else ""
+    return name_of(s, city.founder, city.name_no) if city and is_known(s, city.founder, ears) else ""
 
 
 def town_words(s: State, serial: int, ears: int) -> str:

@@ -20,6 +20,7 @@ from ludex.games.simpleciv.hidden import redeal
 from ludex.games.simpleciv.invariants import flaw
 from ludex.games.simpleciv.legal import MAX_ACTIONS, expand, legal
 from ludex.games.simpleciv.menu import charts, meant, menu, moment, players
+from ludex.games.simpleciv.naming import NAMING
 from ludex.games.simpleciv.notation import describe, parse
 from ludex.games.simpleciv.observe import SIZE, observe
 from ludex.games.simpleciv.reasons import REASONS
@@ -99,4 +100,5 @@ GAME = Game(
     tables=TABLES,
     objection=objection,
     prepare=prepare,
+    writing=NAMING,
 )

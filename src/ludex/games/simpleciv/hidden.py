@@ -117,8 +117,8 @@ def redeal_unit(s: State, seat: int, unit: int, dice: Stream) -> None:
 
 @rule
 def is_unseen(s: State, seat: int, tile: int) -> int:
-    """SC-22.1: whether a seat can't see a tile now; for who only watches all stays: what everybody sees hangs on it."""
-    return int(seat != NONE and not sees(s, seat, tile))
+    """SC-22.1: whether a seat can't see a tile now; who only watches sees none."""
+    return int(seat == NONE or not sees(s, seat, tile))
 
 
 @rule

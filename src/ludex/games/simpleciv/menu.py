@@ -87,10 +87,10 @@ def travel_menu(s: State, seat: int, entries: Sequence[int]) -> Menu:
 
 
 def moment(s: State) -> str:
-    """SC-4.1: the turn, whose it is, and the phase."""
+    """SC-4.1: the turn, and whose it is; its phase would tell others that a unit has acted out of their sight."""
     if s.node == Node.OVER:
         return f"Turn {s.turn} · Game over"
-    return f"Turn {s.turn} · {players(s)[s.seat]} · {Node(s.node).name.capitalize()}"
+    return f"Turn {s.turn} · {players(s)[s.seat]}"
 
 
 def players(s: State) -> list[str]:

@@ -1,8 +1,8 @@
 """Decisions as text, both ways (SC-23.2): `research fieldcraft`, `build c3 spear_guard`, `move u17 NE`, `go u17 12,5`.
 
 Units and cities go by their serial numbers (SC-1.10), tiles by column and row, civs by their names. Whatever is read is
-a decision of the player whose turn it is; words may be shortened while they stay clear, and names may be written as
-they are shown: `research Script Lore`, `build Three Fords scout`.
+a decision of one seat, which names its own units and cities and the civs that it has met; words may be shortened while
+they stay clear, and names may be written as they are shown: `research Script Lore`, `build Three Fords scout`.
 """
 
 import re
@@ -20,23 +20,23 @@ from ludex.games.simpleciv.codes import (
     Tech,
 )
 from ludex.games.simpleciv.hexmap import CITY_PLACES, at, place_of
-from ludex.games.simpleciv.names import city_name
+from ludex.games.simpleciv.naming import NAMING, name_of
 from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.verbs import WORK_ADD, WORK_AUTO, WORK_FREE, Verb, travel
 from ludex.kernel.action import option_of, pack, subject_of, target_of, verb_of
 from ludex.kernel.errors import IllegalDecision
+from ludex.kernel.notation import words_of
 
-Reader = Callable[[State, list[str]], int]
+Reader = Callable[[State, int, list[str]], int]
 MOST_WORDS = 8  # of two names
 LONG_NAMES = ("TECH", "ITEM", "CIV")  # what a form ends with, if many words at its end are one name
 DIRECTION_WORDS = ("E", "NE", "NW", "W", "SW", "SE")  # SC-0.11
 ITEM_WORDS = tuple(  # SC-27.3
     code.name.lower() for code in [*list(Kind)[:BUILD_UNITS], *Building, *list(Project)[:BUILD_PROJECTS]]
 )
-NAMED = "named"  # SC-2.11: the player types the name of the city
 OPEN = "…"
 WORK_WORDS = {WORK_ADD: "work", WORK_FREE: "free", WORK_AUTO: "auto"}
-UNIT_WORDS = {Verb.STOP: "stop", Verb.FORTIFY: "fortify"}
+UNIT_WORDS = {Verb.STOP: "stop", Verb.FORTIFY: "fortify", Verb.FOUND: NAMING.verb}
 PAIR_WORDS = {Verb.LINK: "link", Verb.UNLINK: "unlink"}
 CITY_WORDS = {Verb.RUSH: "buy", Verb.RAZE: "raze"}
 CIV_WORDS = {Verb.DECLARE_WAR: "war", Verb.REVOKE_VISION: "revoke"}
@@ -83,8 +83,6 @@ def _describe_unit(s: State, verb: Verb, action: int) -> str:
         return f"{UNIT_WORDS[verb]} {name}"
     if verb in PAIR_WORDS:
         return f"{PAIR_WORDS[verb]} {name} u{s.units[target].serial}"
-    if verb == Verb.FOUND:
-        return f"found {name} {NAMED}" if option_of(action) else f"found {name}"
     if verb == Verb.MOVE:
         return f"move {name} {DIRECTION_WORDS[target]}"
     if verb == Verb.TRAVEL:
@@ -112,9 +110,9 @@ def spot(s: State, tile: int) -> str:
 # ---------------------------------------------------------------- reading
 
 
-def parse(s: State, text: str) -> int:
-    """SC-23.2: notation as an action of the player whose turn it is."""
-    words = re.sub(r"\s*,\s*", ",", text.strip().lower()).split()
+def parse(s: State, seat: int, text: str) -> int:
+    """SC-23.2: notation as an action of a seat."""
+    words = words_of(text)
     if not words:
         raise IllegalDecision(f"an empty decision; write one of: {' · '.join(FORMS)}")
     if re.fullmatch(r"[uc]\d+", words[0]):
@@ -122,17 +120,17 @@ def parse(s: State, text: str) -> int:
             f"you have no {'unit' if words[0][0] == 'u' else 'city'} {words[0]} that may do anything now"
         )
     form, read = READERS[_match(words[0], list(READERS), "kind of decision")]
-    if len(words) - 1 in _lengths(form):
-        return int(read(s, words[1:]))
-    return _parse_names(s, form, read, words[1:])
+    if len(words) - 1 == _length(form):
+        return int(read(s, seat, words[1:]))
+    return _parse_names(s, seat, form, read, words[1:])
 
 
-def _parse_names(s: State, form: str, read: Reader, words: list[str]) -> int:
+def _parse_names(s: State, seat: int, form: str, read: Reader, words: list[str]) -> int:
     """SC-27.1: more words than a form has: some belong together, such as the name of a city."""
     complaints = []
-    for parts in _partings(words, _lengths(form)[-1]):
+    for parts in _partings(words, _length(form)):
         try:
-            return int(read(s, parts))
+            return int(read(s, seat, parts))
         except IllegalDecision as error:
             complaints.append(error)
     unread = IllegalDecision(f"this decision is written: {form}")
@@ -147,10 +145,9 @@ def _partings(words: list[str], count: int) -> list[list[str]]:
     return [[" ".join(part) for part in (words[:i], words[i:]) if part] for i in ends]
 
 
-def _lengths(form: str) -> range:
-    """How many words follow the first one of a form; what stands in brackets may be left out."""
-    parts = form.split()[1:]
-    return range(sum(not part.startswith("[") for part in parts), len(parts) + 1)
+def _length(form: str) -> int:
+    """How many words follow the first one of a form, without the text in brackets, which is read before (SC-2.11)."""
+    return len(form.partition(" [")[0].split()) - 1
 
 
 def _letters(name: str) -> str:
@@ -181,26 +178,24 @@ def _exact(word: str, numbers: dict[str, int], what: str) -> int:
     return numbers[word]
 
 
-def _unit(s: State, word: str) -> int:
-    mine = [i for i in range(s.unit_top) if s.units[i].used and s.units[i].owner == s.seat]
+def _unit(s: State, seat: int, word: str) -> int:
+    mine = [i for i in range(s.unit_top) if s.units[i].used and s.units[i].owner == seat]
     return _exact(word, {f"u{s.units[i].serial}": i for i in mine}, "unit")
 
 
-def _city(s: State, word: str) -> int:
+def _city(s: State, seat: int, word: str) -> int:
     """SC-2.11: an own city by its serial, or by the beginning of its name."""
-    mine = [i for i in range(s.city_top) if s.cities[i].used and s.cities[i].owner == s.seat]
-    called = [i for i in mine if _letters(word) and _letters(_city_name(s, i)).startswith(_letters(word))]
-    serials = {f"c{s.cities[i].serial}": i for i in mine}
-    return called[0] if len(called) == 1 and word not in serials else _exact(word, serials, "city")
+    mine = [i for i in range(s.city_top) if s.cities[i].used and s.cities[i].owner == seat]
+    names = {i: _letters(name_of(s, s.cities[i].founder, s.cities[i].name_no)) for i in mine}
+    typed, serials = _letters(word), {f"c{s.cities[i].serial}": i for i in mine}
+    called = [i for i, name in names.items() if name == typed] or [i for i in mine if names[i].startswith(typed)]
+    return called[0] if typed and len(called) == 1 and word not in serials else _exact(word, serials, "city")
 
 
-def _city_name(s: State, city: int) -> str:
-    return city_name(s.players[s.cities[city].founder].civ, s.cities[city].name_no)
-
-
-def _seat(s: State, word: str) -> int:
+def _civ(s: State, seat: int, word: str) -> int:
     """SC-19.2: a civ that the player has met."""
-    known = {_civ_word(s, seat): seat for seat in range(s.seats) if s.players[s.seat].met >> seat & 1}
+    met = s.players[seat].met if seat >= 0 else 0
+    known = {_civ_word(s, other): other for other in range(s.seats) if met >> other & 1}
     return known[_match(word, list(known), "civ that you have met")]
 
 
@@ -221,28 +216,23 @@ def _place(s: State, city: int, word: str) -> int:
 
 
 def _read_work(op: int) -> Reader:
-    def read(s: State, words: list[str]) -> int:
-        city = _city(s, words[0])
+    def read(s: State, seat: int, words: list[str]) -> int:
+        city = _city(s, seat, words[0])
         return pack(int(Verb.WORK), city, _place(s, city, words[1]) if op != WORK_AUTO else 0, op)
 
     return read
 
 
 def _read_deal(peace: Verb, vision: Verb) -> Reader:
-    return lambda s, words: pack(int((peace, vision)[_member(Offer, words[0])]), _seat(s, words[1]), 0, 0)
+    return lambda s, seat, words: pack(int((peace, vision)[_member(Offer, words[0])]), _civ(s, seat, words[1]), 0, 0)
 
 
 def _read_answer(verb: Verb) -> Reader:
-    return lambda s, words: pack(int(verb), _seat(s, words[1]), _member(Offer, words[0]), 0)
+    return lambda s, seat, words: pack(int(verb), _civ(s, seat, words[1]), _member(Offer, words[0]), 0)
 
 
-def _read_found(s: State, words: list[str]) -> int:
-    typed = len(words) > 1 and bool(_match(words[1], [NAMED], "word here"))
-    return pack(int(Verb.FOUND), _unit(s, words[0]), 0, int(typed))
-
-
-def _read_move(s: State, words: list[str]) -> int:
-    unit, word = _unit(s, words[0]), words[1].upper()
+def _read_move(s: State, seat: int, words: list[str]) -> int:
+    unit, word = _unit(s, seat, words[0]), words[1].upper()
     if re.fullmatch(r"\d+,\d+", word):
         raise IllegalDecision(f"“{word}” is a tile, not a direction; write go {words[0]} {word}")
     if word not in DIRECTION_WORDS:
@@ -251,19 +241,19 @@ def _read_move(s: State, words: list[str]) -> int:
 
 
 def _of_unit(verb: Verb) -> Reader:
-    return lambda s, words: pack(int(verb), _unit(s, words[0]), 0, 0)
+    return lambda s, seat, words: pack(int(verb), _unit(s, seat, words[0]), 0, 0)
 
 
 def _of_units(verb: Verb) -> Reader:
-    return lambda s, words: pack(int(verb), _unit(s, words[0]), _unit(s, words[1]), 0)
+    return lambda s, seat, words: pack(int(verb), _unit(s, seat, words[0]), _unit(s, seat, words[1]), 0)
 
 
 def _of_city(verb: Verb) -> Reader:
-    return lambda s, words: pack(int(verb), _city(s, words[0]), 0, 0)
+    return lambda s, seat, words: pack(int(verb), _city(s, seat, words[0]), 0, 0)
 
 
 def _of_seat(verb: Verb) -> Reader:
-    return lambda s, words: pack(int(verb), _seat(s, words[0]), 0, 0)
+    return lambda s, seat, words: pack(int(verb), _civ(s, seat, words[0]), 0, 0)
 
 
 def _item(word: str) -> int:
@@ -271,8 +261,11 @@ def _item(word: str) -> int:
 
 
 READERS: dict[str, tuple[str, Reader]] = {
-    "research": ("research TECH", lambda _s, words: pack(int(Verb.CHOOSE_TECH), _member(Tech, words[0]), 0, 0)),
-    "build": ("build CITY ITEM", lambda s, words: pack(int(Verb.BUILD), _city(s, words[0]), _item(words[1]), 0)),
+    "research": ("research TECH", lambda _s, _seat, words: pack(int(Verb.CHOOSE_TECH), _member(Tech, words[0]), 0, 0)),
+    "build": (
+        "build CITY ITEM",
+        lambda s, seat, words: pack(int(Verb.BUILD), _city(s, seat, words[0]), _item(words[1]), 0),
+    ),
     "buy": ("buy CITY", _of_city(Verb.RUSH)),
     "work": ("work CITY TILE", _read_work(WORK_ADD)),
     "free": ("free CITY TILE", _read_work(WORK_FREE)),
@@ -284,15 +277,21 @@ READERS: dict[str, tuple[str, Reader]] = {
     "reject": ("reject peace|vision CIV", _read_answer(Verb.REJECT)),
     "revoke": ("revoke CIV", _of_seat(Verb.REVOKE_VISION)),
     "move": ("move UNIT DIRECTION", _read_move),
-    "go": ("go UNIT TILE", lambda s, words: travel(_unit(s, words[0]), _tile(s, words[1]))),
+    "go": ("go UNIT TILE", lambda s, seat, words: travel(_unit(s, seat, words[0]), _tile(s, words[1]))),
     "stop": ("stop UNIT", _of_unit(Verb.STOP)),
-    "attack": ("attack UNIT TILE", lambda s, words: pack(int(Verb.ATTACK), _unit(s, words[0]), _tile(s, words[1]), 0)),
-    "shoot": ("shoot CITY TILE", lambda s, words: pack(int(Verb.SHOOT), _city(s, words[0]), _tile(s, words[1]), 0)),
+    "attack": (
+        "attack UNIT TILE",
+        lambda s, seat, words: pack(int(Verb.ATTACK), _unit(s, seat, words[0]), _tile(s, words[1]), 0),
+    ),
+    "shoot": (
+        "shoot CITY TILE",
+        lambda s, seat, words: pack(int(Verb.SHOOT), _city(s, seat, words[0]), _tile(s, words[1]), 0),
+    ),
     "fortify": ("fortify UNIT", _of_unit(Verb.FORTIFY)),
-    "found": (f"found UNIT [{NAMED}]", _read_found),
+    NAMING.verb: (f"found UNIT [{NAMING.word} NAME]", _of_unit(Verb.FOUND)),
     "raze": ("raze CITY", _of_city(Verb.RAZE)),
     "link": ("link UNIT UNIT", _of_units(Verb.LINK)),
     "unlink": ("unlink UNIT UNIT", _of_units(Verb.UNLINK)),
-    "end": ("end", lambda _s, _words: pack(int(Verb.END_TURN), 0, 0, 0)),
+    "end": ("end", lambda _s, _seat, _words: pack(int(Verb.END_TURN), 0, 0, 0)),
 }
 FORMS = tuple(form for form, _ in READERS.values())

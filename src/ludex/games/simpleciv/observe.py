@@ -1,7 +1,7 @@
 """What a seat may know, as a fixed list of numbers for learners (SC-22.6 to SC-22.8)."""
 
 from ludex.games.simpleciv.codes import NONE, Offer
-from ludex.games.simpleciv.power import military_power, score
+from ludex.games.simpleciv.power import DISPLAY, military_power, score
 from ludex.games.simpleciv.state import CIVS, NATIVES, TECHS, TILES, State
 from ludex.games.simpleciv.units import at_war
 from ludex.games.simpleciv.vision import knows, sees
@@ -75,7 +75,7 @@ def observe_civ(s: State, seat: int, other: int, out: Buffer, at: int) -> None:
     if not s.players[seat].met >> other & 1:
         return
     out[at + 2], out[at + 3], out[at + 4] = 1, you.civ + 1, you.era
-    out[at + 5], out[at + 6] = score(s, other), military_power(s, other)
+    out[at + 5], out[at + 6] = score(s, other), military_power(s, other) // DISPLAY
     out[at + 7], out[at + 8] = at_war(s, seat, other), s.turn - mine.since
     out[at + 9] = s.players[seat].eyes >> other & 1
     out[at + 10], out[at + 11] = int(mine.offered[Offer.PEACE] > 0), int(mine.offered[Offer.VISION] > 0)

@@ -23,6 +23,7 @@ from ludex.games.simpleciv.state import FREE_ACTIONS, TECHS, State
 from ludex.games.simpleciv.technology import why_not_tech
 from ludex.games.simpleciv.travel import why_not_stop, why_not_travel
 from ludex.games.simpleciv.verbs import IS_FREE, VERBS, WORK_AUTO, Verb
+from ludex.games.simpleciv.vision import sees
 from ludex.kernel.action import option_of, pack, subject_of, target_of, verb_of
 from ludex.kernel.record import table
 from ludex.kernel.rule import rule
@@ -98,16 +99,28 @@ def is_formed(action: int) -> int:
 
 @rule
 def why_not_subject(s: State, seat: int, about: int, subject: int) -> int:
-    """SC-23.3: whether the unit, city or player that a decision is about exists, and is one's own."""
+    """SC-23.3, SC-22.10: whether the unit, city or player is one's own; what is not seen might as well not be."""
     if about == UNIT:
-        if subject >= s.unit_top or not s.units[subject].used:
+        if not shows_unit(s, seat, subject):
             return Reason.NO_UNIT
         return Reason.NONE if s.units[subject].owner == seat else Reason.NOT_YOUR_UNIT
     if about == CITY:
-        if subject >= s.city_top or not s.cities[subject].used:
+        if not shows_city(s, seat, subject):
             return Reason.NO_CITY
         return Reason.NONE if s.cities[subject].owner == seat else Reason.NOT_YOUR_CITY
     return Reason.NO_SEAT if about == SEAT and (subject >= s.seats or subject == seat) else Reason.NONE
+
+
+@rule
+def shows_unit(s: State, seat: int, unit: int) -> int:
+    """SC-22.6: whether a seat sees a unit of this number."""
+    return int(unit < s.unit_top and s.units[unit].used and sees(s, seat, s.units[unit].tile))
+
+
+@rule
+def shows_city(s: State, seat: int, city: int) -> int:
+    """SC-22.6: whether a seat sees a city of this number."""
+    return int(city < s.city_top and s.cities[city].used and sees(s, seat, s.cities[city].tile))
 
 
 @rule
@@ -162,6 +175,6 @@ def why_not_unit(s: State, seat: int, action: int) -> int:
         return why_not_fortify(s, unit)
     if verb == Verb.FOUND:
         return why_not_found(s, seat, unit)
-    if target >= s.unit_top:
+    if not shows_unit(s, seat, target):
         return Reason.NO_UNIT
     return why_not_link(s, unit, target) if verb == Verb.LINK else why_not_unlink(s, unit, target)

@@ -40,9 +40,9 @@ def public_row(s: State, other: int) -> Plain:
 
 
 def known_row(s: State, other: int) -> Plain:
-    """SC-22.6: what is known of a civ in contact; power is shown divided (SC-19.16)."""
+    """SC-22.6: what is known of a civ in contact; power is shown divided (SC-19.16), and never otherwise."""
     player = s.players[other]
-    civ, power = CATALOG["civs"][player.civ], int(military_power(s, other))
+    civ = CATALOG["civs"][player.civ]
     return {
         "known": True,
         "civ": civ["id"],
@@ -52,8 +52,7 @@ def known_row(s: State, other: int) -> Plain:
         "computer": bool(s.computers >> other & 1),
         "era": word(Era(player.era)),
         "score": int(score(s, other)),
-        "power": power,
-        "shown_power": power // DISPLAY,
+        "power": int(military_power(s, other)) // DISPLAY,
     }
 
 

@@ -10,7 +10,8 @@ from functools import cached_property
 from typing import Any
 
 from ludex.games.simpleciv.codes import NONE
-from ludex.games.simpleciv.names import CIV_NAMES, TERRAIN_NAMES, UNIT_NAMES, city_name
+from ludex.games.simpleciv.names import CIV_NAMES, TERRAIN_NAMES, UNIT_NAMES
+from ludex.games.simpleciv.naming import name_of
 from ludex.games.simpleciv.notation import spot
 from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.view import view
@@ -74,9 +75,9 @@ class Sheet:
         return self._cities[number]
 
     def city_name(self, number: int) -> str:
-        """SC-2.11: the automatic name of a city."""
+        """SC-2.11: the name of a city."""
         city = self.s.cities[number]
-        return city_name(self.s.players[city.founder].civ, city.name_no)
+        return name_of(self.s, city.founder, city.name_no)
 
     def civ_name(self, seat: int) -> str:
         """SC-27.3: a civ that was met."""

@@ -152,7 +152,7 @@ def deal_steps(m: Sheet, action: int) -> Line:
         steps.append(m.listed.step("offer", word(kind), ("Peace", "Shared vision")[kind]))
     if verb != Verb.DECLARE_WAR:
         return steps, []
-    mine, theirs = (m.seen["civs"][seat]["shown_power"] for seat in (m.seat, other))
+    mine, theirs = (m.seen["civs"][seat]["power"] for seat in (m.seat, other))
     return steps, [("Lasts", f"at least {count(m.s.rules.min_war, 'turn')}"), ("Power", f"{mine} against {theirs}")]
 
 

@@ -2,7 +2,7 @@
 
 Tiles go by their numbers, units and cities by their serials. Lists under `map` have a number for each tile. Rows of own
 units and cities say more than those of strangers. When the game is over everything is open; a spectator, seat -1, sees
-before that only what every living seat sees.
+before that nothing of the map: even the part that all seats see would tell each of them what the others see.
 """
 
 from typing import Any
@@ -13,7 +13,7 @@ from ludex.games.simpleciv.catalog import CATALOG, word
 from ludex.games.simpleciv.census import count_cities, scratch
 from ludex.games.simpleciv.codes import NONE, End, Garrison, Node, Size
 from ludex.games.simpleciv.empire import empire
-from ludex.games.simpleciv.names import city_name
+from ludex.games.simpleciv.naming import name_of
 from ludex.games.simpleciv.reasons import REASONS
 from ludex.games.simpleciv.relations import acquaintances, civ_rows, members
 from ludex.games.simpleciv.roster import unit_rows
@@ -37,7 +37,7 @@ def view(s: State, seat: int) -> Plain:
         "game": "simpleciv",
         "seat": seat,
         "turn": s.turn,
-        "phase": word(Node(s.node)),
+        "phase": word(Node(s.node)) if s.ending or seat == s.seat else None,  # SC-22.6: of one's own turn
         "active": s.seat,
         "map": ground(s, raw, seat, seen),
         "civs": civ_rows(s, seat, acquaintances(s, seat)),
@@ -87,9 +87,7 @@ def sight(s: State, raw: Any, seat: int) -> Column:
         visible = tiles["watchers"] & s.players[seat].eyes != 0
         known = tiles["revealed"] >> seat & 1
         return np.where(visible, VISIBLE, known)
-    living = [player for player in list(s.players)[: s.seats] if not player.eliminated]
-    common = np.all([tiles["watchers"] & player.eyes != 0 for player in living], axis=0)
-    return np.where(common, VISIBLE, SHROUD)
+    return np.full(s.tile_count, SHROUD)
 
 
 def in_sight(records: Column, seen: Column) -> Column:
@@ -137,8 +135,8 @@ def _remembered(s: State, seat: int, tile: int) -> Plain:
 
 
 def named(s: State, founder: int, number: int) -> Plain:
-    """SC-2.11: the automatic name of a city, and what a typed one is kept under."""
-    return {"name": city_name(s.players[founder].civ, number), "founder": founder, "name_no": number}
+    """SC-2.11: the name of a city, and what a typed one is kept under."""
+    return {"name": name_of(s, founder, number), "founder": founder, "name_no": number}
 
 
 # ---------------------------------------------------------------- cities

@@ -387,7 +387,7 @@ def intentions(match: Match) -> list[str]:
 
 def waiting_black(match: Match, seat: int, _level: str, _dice: Stream) -> int:
     """SG-16.6: Black plays the walkthrough, and then waits for the player."""
-    actions = (GAME.parse(match.state, line) for line in intentions(match))
+    actions = (GAME.parse(match.state, seat, line) for line in intentions(match))
     return next(action for action in actions if not match.why_not(seat, action))
 
 

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ludex.server.store.rows import Entry, MatchRow, StoreError
 
-VERSION = 1
+VERSION = 2
 Values = dict[str, Any]
 
 metadata = MetaData()
@@ -32,6 +32,14 @@ entries = Table(
     Column("data", Text, nullable=False),
     Column("at", Double, nullable=False),
     sqlite_with_rowid=False,
+)
+presence = Table(
+    "ludex_presence",
+    metadata,
+    Column("match", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("worker", Text, primary_key=True),
+    Column("until", Double, nullable=False),
 )
 
 

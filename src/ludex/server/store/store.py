@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import secrets
+import time
+from collections.abc import Iterable, Sequence
 
-from sqlalchemy import delete, func, make_url, select
+from sqlalchemy import delete, func, insert, make_url, or_, select
 from sqlalchemy.exc import ArgumentError
 
 from ludex.server.store import schema
@@ -13,6 +15,7 @@ from ludex.server.store.rows import Entry, MatchRow, StoreError
 from ludex.server.store.sqlite import Sqlite
 from ludex.server.store.writer import Writer
 
+PAGE = 500  # entries that are written or read at once: others get their turn in between
 FORMS = "sqlite:///matches.db or postgresql://user@host/name"
 
 
@@ -22,6 +25,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._writer = Writer(database)
+        self._worker = secrets.token_hex(8)
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -38,9 +42,14 @@ class Store:
         return cls(database)
 
     async def create(self, row: MatchRow, entries: Sequence[Entry] = ()) -> None:
-        """A new match with the beginning of its log: durable on return; Conflict if the id is taken."""
-        added = [schema.entry_values(row.id, entry) for entry in entries]
-        await self._writer.write([schema.match_values(row)], added)
+        """A new match with the beginning of its log: durable on return; Conflict if the id is taken.
+
+        A long log goes in portions, so that nobody waits for all of it; the match is there with the last one.
+        """
+        for end in range(PAGE, len(entries), PAGE):
+            await self.append(row.id, entries[end - PAGE : end])
+        last = entries[(len(entries) - 1) // PAGE * PAGE :] if entries else ()
+        await self._writer.write([schema.match_values(row)], [schema.entry_values(row.id, entry) for entry in last])
 
     async def append(self, match: str, entries: Sequence[Entry]) -> None:
         """All of these entries or none: durable on return; Conflict if one of the numbers is taken.
@@ -61,17 +70,51 @@ class Store:
 
     async def entries(self, match: str, after: int = 0) -> list[Entry]:
         """The log of a match, in order, from the entry that follows number `after`."""
-        log = schema.entries
-        query = select(log).where(log.c.match == match, log.c.seq > after).order_by(log.c.seq)
+        log, found = schema.entries, list[Entry]()
+        query = select(log).where(log.c.match == match).order_by(log.c.seq).limit(PAGE)
         with reporting(self._database.place):
             async with self._database.engine.connect() as link:
-                return [schema.read_entry(row) for row in await link.execute(query)]
+                while True:
+                    rows = (await link.execute(query.where(log.c.seq > after))).all()
+                    found += [schema.read_entry(row) for row in rows]
+                    if len(rows) < PAGE:
+                        return found
+                    after = found[-1].seq
 
     async def count(self) -> int:
         """How many matches are stored."""
         with reporting(self._database.place):
             async with self._database.engine.connect() as link:
                 return (await link.execute(select(func.count()).select_from(schema.matches))).scalar_one()
+
+    async def mark_present(self, match: str, seats: Iterable[int], until: float) -> None:
+        """Other workers hear that the players of these seats are connected here, and believe it until then."""
+        key = {"match": match, "worker": self._worker, "until": until}
+        await self._mark(match, list(seats), [{**key, "seat": seat} for seat in seats])
+
+    async def mark_gone(self, match: str, seats: Iterable[int]) -> None:
+        """Other workers hear that the players of these seats are not connected here any more."""
+        await self._mark(match, list(seats), [])
+
+    async def _mark(self, match: str, seats: list[int], rows: list[schema.Values]) -> None:
+        table = schema.presence
+        mine = (table.c.worker == self._worker) & table.c.seat.in_(seats)
+        with reporting(self._database.place):
+            async with self._database.engine.begin() as link:
+                await link.execute(delete(table).where(table.c.match == match, or_(mine, table.c.until < time.time())))
+                if rows:
+                    await link.execute(insert(table), rows)
+                await self._database.announce(link, {match: 0})
+
+    async def present(self, match: str) -> dict[int, float]:
+        """The seats whose players are connected to other workers, and until when to believe it."""
+        table = schema.presence
+        others = select(table.c.seat, func.max(table.c.until).label("until")).where(
+            table.c.match == match, table.c.worker != self._worker, table.c.until > time.time()
+        )
+        with reporting(self._database.place):
+            async with self._database.engine.connect() as link:
+                return {row.seat: row.until for row in await link.execute(others.group_by(table.c.seat))}
 
     async def untouched(self, since: float, most: int) -> list[str]:
         """Matches in whose log nothing was written since then, the oldest first."""
@@ -87,11 +130,14 @@ class Store:
             async with self._database.engine.begin() as link:
                 if not (await link.execute(gone)).rowcount:
                     return False
-                await link.execute(delete(schema.entries).where(schema.entries.c.match == match))
+                for table in (schema.entries, schema.presence):
+                    await link.execute(delete(table).where(table.c.match == match))
         return True
 
     def listen(self, heard: Heard) -> None:
         """Call `heard(match, last seq)` in the event loop when another worker has appended.
+
+        `heard(match, 0)` means that somebody has come to another worker, or gone.
 
         `heard("", 0)` means that news may have been missed: look at every match again.
         On SQLite nothing is ever heard, since one process has the file for itself.

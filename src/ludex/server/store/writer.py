@@ -14,6 +14,7 @@ from ludex.server.store.rows import Conflict, StoreError
 from ludex.server.store.schema import Values, entries, matches
 
 GROUP = 500  # jobs in one transaction at most
+PAGE = 500  # entries that are handed over at a stretch: the server goes on with other things in between
 
 
 @dataclass
@@ -92,6 +93,7 @@ class Writer:
             async with self._database.engine.begin() as link:
                 if begun:
                     await link.execute(insert(matches), begun)
+                for first in range(0, len(added), PAGE):
+                    await link.execute(insert(entries), added[first : first + PAGE])
                 if added:
-                    await link.execute(insert(entries), added)
                     await self._database.announce(link, {row["match"]: row["seq"] for row in added})

@@ -31,7 +31,7 @@ def sight(match: Match, seat: int) -> View:
 
 def unveiled(match: Match) -> View:
     """SC-22.8: the position as it would be shown if the game were over now."""
-    state = match.game.state.load(match.state.save())
+    state = match.state.copy()
     result = match.view(SPECTATOR)
     state.ending = state.ending or End.DRAW
     return match.game.view(state, SPECTATOR) | {key: result[key] for key in ("ending", "winner", "end_turn")}

@@ -234,5 +234,5 @@ def civ_line(view: View, civ: Data) -> list[Text | str]:
         return [badge(view, civ["seat"]), Text("unknown", DIM)]
     stance = Text(civ.get("stance") or "", BAD if civ.get("stance") == "war" else "")
     offers = Text("offer!" if civ.get("received") else "", WARN)
-    score, power = Text(f"score {civ['score']}", DIM), Text(f"power {civ['shown_power']}", DIM)
+    score, power = Text(f"score {civ['score']}", DIM), Text(f"power {civ['power']}", DIM)
     return [badge(view, civ["seat"]), civ["name"], stance, score, offers, power]

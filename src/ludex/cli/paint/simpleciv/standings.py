@@ -57,7 +57,7 @@ def _standing(view: View, civ: Data, player: str) -> list[Text | str]:
     towns, troops, research = mine(view["cities"], seat), mine(view["units"], seat), empire["research"]
     techs = [card["name"] for card in view["catalog"]["techs"] if card["id"] == research["current"]]
     numbers = [civ["score"], len(towns), sum(c["pop"] for c in towns), len(troops), empire["treasury"]]
-    numbers += [empire["science"], empire["yields"][1], civ["shown_power"]]
+    numbers += [empire["science"], empire["yields"][1], civ["power"]]
     return [name, *map(str, numbers), research["era"].capitalize(), *(techs or ["-"])]
 
 
