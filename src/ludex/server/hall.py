@@ -179,6 +179,7 @@ class Hall:
         """A table leaves memory; whoever watches it is told."""
         room = self.rooms.pop(id)
         self.bots.stop(room)
+        self.passer.forget(room)
         for visitor in room.visitors:
             visitor.dismiss(Goodbye("Players need the place; you may come again in a minute.", retry=True))
 
