@@ -96,8 +96,10 @@ class Hall:
 
     async def close(self) -> None:
         """Nothing more is written."""
-        for task in self._chores:
+        chores = list(self._chores)
+        for task in chores:
             task.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
         self.passer.close()
         await self.bots.close()
         for room in self.rooms.values():
@@ -186,6 +188,7 @@ class Hall:
         """A table leaves memory; whoever watches it is told."""
         room = self.rooms.pop(id)
         self.bots.stop(room)
+        self.passer.forget(room)
         for visitor in room.visitors:
             visitor.dismiss(Goodbye("Players need the place; you may come again in a minute.", retry=True))
         self._do(room.flush())
