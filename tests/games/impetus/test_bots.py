@@ -249,14 +249,14 @@ def shares(s: State, seat: int = S0) -> list[int]:
     ("given", "expected"),
     [
         ({}, [3, 3, 3, 3, 3, 3]),  # all alike: no reason to meet
-        ({"idols": [(22, S1, BATTLE), (39, S1, BATTLE), (39, S1, SPREAD)]}, [7, 3, 11, 3, 3, 3]),
+        ({"idols": [(22, S1, BATTLE), (39, S1, BATTLE), (39, S1, SPREAD)]}, [5, 3, 7, 3, 3, 3]),
         ({"worship": {ME: S1}}, [3, 4, 3, 3, 3, 3]),  # taken from another
         ({"worship": {ME: S1, MO: S1}, "idols": [(22, S1, BATTLE)] * 3}, [1, 4, 3, 3, 3, 3]),  # MO keeps to S1
         ({"worship": {ME: S0}}, [3, 0, 3, 3, 3, 3]),  # its own Worshipper can't be guided
     ],
 )
 def test_normal_follows_idols_and_spreads(given: dict[str, object], expected: list[int]) -> None:
-    """Every target has a share: 3 where Worship is to be gained, 4 more for each Idol, 1 if another has it; else 1."""
+    """Every target has a share: 3 where Worship is to be gained, 2 more for each Idol, 1 if another has it; else 1."""
     assert shares(b0(**given)) == expected
 
 

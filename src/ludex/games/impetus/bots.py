@@ -55,7 +55,7 @@ def drawn_by_idols(s: State, seat: int, targets: int, dice: Stream) -> int:
 
 @rule
 def attraction(s: State, seat: int, f: int) -> int:
-    """IM-26.12, R-39: 3 if it would gain the Worship, 4 more for each Idol, 1 if another has it; 1 if it would not."""
+    """IM-26.12, R-39: 3 if it would gain the Worship, 2 more for each Idol, 1 if another has it; 1 if it would not."""
     if not would_worship(s, seat, f):
         return 1
-    return 3 + 4 * all_idols(s, s.land[f]) + int(s.worship[f] != NONE)
+    return 3 + 2 * all_idols(s, s.land[f]) + int(s.worship[f] != NONE)
