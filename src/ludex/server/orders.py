@@ -79,10 +79,10 @@ def decide(table: Table, mine: Seats, order: p.Decide) -> list[Draft]:
 
 def made(table: Table, order: p.Decide) -> bool:
     """Whether this very decision was made already: by its number, or by its words as they are written here."""
-    decision = table.match.decisions[table.tally.nth(order.seat, order.own)]
+    nth = table.tally.nth(order.seat, order.own)
     if order.action is not None:
-        return decision.action == order.action
-    return plain(order.words or "") == plain(decision.words)
+        return table.sealed[nth] == order.action
+    return plain(order.words or "") == plain(table.match.decisions[nth].words)
 
 
 def plain(words: str) -> str:
@@ -95,7 +95,7 @@ def read(table: Table, seat: int, action: int | None, words: str | None, steps: 
     if idle := table.match.why_not_asked(seat):
         raise Refusal(idle)
     if action is not None:
-        return action
+        return table.game.unseal(table.match.state, seat, action)
     if words is not None:
         return table.game.parse(table.match.state, seat, words)
     meant = table.game.meant(table.match.state, seat, steps) if steps else NONE
@@ -222,9 +222,10 @@ def expand(table: Table, mine: Seats, order: p.Expand) -> p.Choices:
     at_play(table, mine, order.seat)
     if idle := table.match.why_not_asked(order.seat):
         raise Refusal(idle)
-    choices = table.match.choices(order.seat, order.action)
+    action = table.game.unseal(table.match.state, order.seat, order.action)
+    choices = table.match.choices(order.seat, action)
     if not choices:
-        raise Refusal(table.match.why_not(order.seat, order.action) or "nothing is left open in this choice")
+        raise Refusal(table.match.why_not(order.seat, action) or "nothing is left open in this choice")
     return p.Choices(ref=order.ref, menu=menu_of(table, order.seat, choices))
 
 

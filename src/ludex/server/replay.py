@@ -14,6 +14,7 @@ from fastapi.security import APIKeyHeader
 from pydantic import Field
 
 from ludex.kernel.errors import LudexError
+from ludex.kernel.events import Happening
 from ludex.kernel.match import SPECTATOR
 from ludex.kernel.replay import Replay
 from ludex.server import describe
@@ -165,6 +166,10 @@ class Eyes:
         every = range(len(self.known) + 1)
         return [n for n in every if knows(self.known, n, self.seat)] if self.veiled else every
 
+    def events(self, lot: int) -> list[Happening]:
+        """What this viewer may know of a lot."""
+        return [event for event in self.known.events[lot] if self.over or event.open_to(self.seat)]
+
     def place(self, count: int) -> int:
         """So many decisions of the match, as this viewer counts."""
         return bisect_right(self.lots, count) - 1
@@ -204,9 +209,7 @@ def lot(eyes: Eyes, place: int) -> Lot:
         turn=decision.turn if decision else 0,
         moment=known.moment(n - 1) if n else SETUP,
         seat=decision.seat if decision and (eyes.over or not known.game.simultaneous) else SPECTATOR,
-        events=[
-            told(known.game, event, known.last) for event in known.events[n] if eyes.over or event.open_to(eyes.seat)
-        ],
+        events=[told(known.game, event, known.last, eyes.seat) for event in eyes.events(n)],
     )
 
 
