@@ -83,6 +83,37 @@ def test_a_long_log_is_written_and_read_whole_a_page_at_a_time(database: str, co
     on(database, use)
 
 
+def test_a_match_with_a_long_log_is_there_as_a_whole_or_not_at_all(database: str) -> None:
+    async def use(store: Store) -> None:
+        await store.append("m", [entry(2 * PAGE)])
+        with pytest.raises(Conflict):
+            await store.create(MATCH, [entry(seq) for seq in range(1, 2 * PAGE + 1)])
+        assert await store.match("m") is None
+
+    on(database, use)
+
+
+def test_matches_that_nobody_has_touched_are_deleted_with_their_logs(database: str) -> None:
+    async def use(store: Store) -> None:
+        for id, created, ats in (
+            ("old", 1.0, [2.0, 3.0]),
+            ("played", 1.0, [2.0, 9.0]),
+            ("new", 8.0, []),
+            ("bare", 0.5, []),
+        ):
+            log = [Entry(seq, "decision", 0, {}, at) for seq, at in enumerate(ats, 1)]
+            await store.create(MatchRow(id, created, {}), log)
+        assert await store.untouched(5.0, 10) == ["bare", "old"]
+        assert await store.untouched(5.0, 1) == ["bare"]
+        assert [await store.delete(id, 5.0) for id in ("old", "played", "old")] == [True, False, False]
+        assert await store.match("old") is None
+        assert await store.entries("old") == []
+        assert seqs(await store.entries("played")) == [1, 2]
+        assert await store.count() == 3
+
+    on(database, use)
+
+
 def test_entries_are_written_all_or_not_at_all(database: str) -> None:
     async def use(store: Store) -> None:
         await store.create(MATCH, [entry(1), entry(2)])

@@ -1,13 +1,14 @@
 """A law for all games, over the real socket: what a seat may not know changes no byte of what it can get.
 
-All that may be asked is asked in two worlds that look the same to a seat, on turn and off, and by spectators. Two things
-may differ, because the rules say so: whether a Settler may found a city is judged by the true map (SC-22.10, R-89), and
-a city's typed name is not taken if a city anywhere has it (SC-2.11). Neither is asked here.
+All that may be asked is asked in two worlds that look the same to a seat, on turn and off, and by spectators. Two
+things may differ, because the rules say so, and are not asked: whether a Settler may found a city is judged by the true
+map (SC-22.10, R-89), and a typed name is not taken if a city anywhere has it (SC-2.11).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -67,13 +68,18 @@ def played(name: str, variant: str, number: int) -> Iterator[Table]:
 def test_what_a_seat_does_not_know_changes_no_answer(house: House, name: str, variant: str, number: int) -> None:
     """Hidden cards, dice, stores and units in the fog are dealt anew; nothing that can be asked tells."""
     for table in played(name, variant, number):
-        truth, asked = table.match.state, questions(table.match, number, MANY)
+        asked = questions(table.match, number, MANY)
         for seat in range(SPECTATOR, len(table.seats)):
-            other = table_of(header(name, len(table.seats), load(name).variants[variant], number))
-            other.__dict__.update(table.__dict__ | {"match": table.match.branch()})
-            other.match.state = truth.copy()
-            load(name).redeal(other.match.state, seat, dice_of(number + seat + 2))
-            same(house, table, other, seat, asked)
+            same(house, table, redealt(table, seat, number), seat, asked)
+
+
+def redealt(table: Table, seat: int, number: int) -> Table:
+    """The same table in another world that looks the same to this seat."""
+    other = copy(table)
+    other.match = copy(table.match)
+    other.match.state = table.match.state.copy()
+    table.game.redeal(other.match.state, seat, dice_of(number + seat + 2))
+    return other
 
 
 # ---------------------------------------------------------------- decisions that nobody else sees

@@ -107,5 +107,5 @@ def questions(match: Match, number: int, limit: int) -> list[Question]:
     words = [*(game.describe(match.state, action) for action in some), *WORDS[game.name]]
     found: list[Question] = [("why", {"words": text}) for text in words]
     found += [("why", {"steps": chosen}) for chosen in steps] + [("why", {"action": action}) for action in numbers]
-    found += [("expand", {"action": action}) for action in numbers] + [("undo", {}), ("takeback", {"agree": False})]
+    found += [("expand", {"action": action}) for action in numbers] + [("takeback", {"agree": False})]
     return rolls.sample(found, min(len(found), limit))

@@ -12,6 +12,7 @@ from ludex.cli.session import DIGITS, SPECTATOR, Leave, Session, number_of
 from ludex.kernel.errors import IllegalDecision
 from ludex.kernel.lesson import Course
 from ludex.kernel.match import Match
+from ludex.kernel.passing import only_pass
 
 YES = ("y", "yes")
 IDLE = "There is nothing to decide now; help lists what you can type."
@@ -69,7 +70,11 @@ def _advance(session: Session) -> None:
     pending = session.match.pending()
     humans = [seat for seat in pending if seat in session.humans]
     bots = [seat for seat in pending if seat not in humans]
-    if humans and (session.lesson or not bots):
+    alone = len(session.humans) == 1  # then nobody could tell anything from a pass at once
+    passed = only_pass(session.match, humans[0]) if humans and alone else None
+    if passed is not None:
+        session.decide(humans[0], passed)
+    elif humans and (session.lesson or not bots):
         _ask(session, humans[0])
     else:
         _decide_bots(session, bots)

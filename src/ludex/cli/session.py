@@ -21,11 +21,12 @@ from ludex.kernel.dice import Stream
 from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.lesson import Lesson
 from ludex.kernel.match import Match
+from ludex.kernel.notation import bounded
 
 HUMAN = "human"
 SPECTATOR = -1
 DIGITS = 9  # no number that people type is longer
-ECHO = re.compile(r"“([^”]{60})[^”]+”")  # of what was typed no more than this is told back
+ECHO = re.compile(r"“([^“”]{60})[^“”]+”")  # of what was typed no more than this is told back
 FORGET = "\x1b[3J"  # clears what a terminal would scroll back to
 Choice = Callable[[Match, int, str, Stream], int]
 
@@ -195,7 +196,8 @@ class Session:
 
     def read_action(self, seat: int, line: str) -> tuple[int, str]:
         """The inverse of `words`, as a seat may write it, and the text that goes with it; else a clear error."""
-        return self.match.read(seat, line)
+        words, text = self.match.game.writing.split(bounded(line))
+        return self.match.game.parse(self.match.state, seat, words), text
 
     def _starts(self) -> dict[int, int]:
         """Each turn, and how many decisions were made before it; what is decided before the first is turn 0."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +72,7 @@ class Game:
     objection: Callable[[Any, Sequence[str]], str]  # what is wrong with a rules record for these seats, or ""
     prepare: Callable[[Any, Mapping[str, Any]], None]  # a scenario's position into a state that has its rules only
     writing: Writing = NO_WRITING  # the text that decisions may carry
+    passes: Mapping[int, int] = field(default_factory=dict)  # the pass at each node where a choice must not show
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the game does not have."""

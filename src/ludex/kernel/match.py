@@ -20,6 +20,7 @@ from ludex.kernel.dice import Stream
 from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events import Happening, Log, open_log, read
 from ludex.kernel.game import Game
+from ludex.kernel.notation import bounded
 from ludex.kernel.record import NO_TEXTS, Record, Texts
 from ludex.kernel.scenario import Scenario, blank
 from ludex.kernel.splitmix import SplitMix
@@ -177,7 +178,7 @@ class Match:
             return _whole(decision), clean(text)
         if idle := self.why_not_asked(seat):
             raise IllegalDecision(idle)
-        words, typed = self.game.writing.split(decision)
+        words, typed = self.game.writing.split(bounded(decision))
         return self.game.parse(self.state, seat, words), typed or clean(text)
 
     def decide(self, seat: int, decision: int | str, text: str = "") -> list[Happening]:
@@ -222,6 +223,11 @@ class Match:
         self._kept[count] = state
         if count:
             self._kept.pop(count - 2 * (count & -count), None)
+
+    @property
+    def kept(self) -> int:
+        """How many states are kept besides the present one."""
+        return len(self._kept)
 
     def _learned(self, drawn: list[bytes]) -> str:
         """What somebody has learned from the last decision, if anything; `drawn` are the generators before it."""

@@ -105,7 +105,7 @@ def chat_update(room: Room, heard: Heard) -> ChatUpdate:
     return ChatUpdate(first=first, lines=room.table.chat[first:])
 
 
-def news(room: Room, seat: int, heard: Heard) -> Update | None:
+def position_news(room: Room, seat: int, heard: Heard) -> Update | None:
     """An update; none if it would only tell that somebody has done something behind a veil."""
     frame = update(room, seat, heard)
     if not room.table.veiled:

@@ -7,12 +7,14 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from ludex.kernel.notation import MAX_DECISION_CHARACTERS
+
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Token = Annotated[str, Meta(min_length=22, max_length=22, pattern="^[A-Za-z0-9_-]+$")]  # 128 bits, base64url
 MatchId = Annotated[str, Meta(min_length=11, max_length=11, pattern="^[A-Za-z0-9_-]+$")]  # 64 bits
 Action = Annotated[int, Meta(ge=0, lt=2**53)]
-Notation = Annotated[str, Meta(max_length=200)]
+Notation = Annotated[str, Meta(max_length=MAX_DECISION_CHARACTERS)]
 Text = Annotated[str, Meta(max_length=100)]
 Chat = Annotated[str, Meta(min_length=1, max_length=500)]
 Word = Annotated[str, Meta(max_length=32)]

@@ -14,6 +14,8 @@ from ludex.kernel.errors import LudexError
 from ludex.kernel.match import SPECTATOR
 from ludex.server import quota
 from ludex.server.chronicle import told_now
+from ludex.server.finish import finish
+from ludex.server.line import Goodbye
 from ludex.server.presence import Presence
 from ludex.server.settings import Settings
 from ludex.server.sight import Sight
@@ -22,7 +24,7 @@ from ludex.server.table import GOING_BACK, Table, fold
 
 RETRIES = 5
 SPELL = 0.005  # seconds of folding entries at a stretch
-UNTOLD = 200  # lots that wait to be stored at most
+UNTOLD = 200  # lots that wait to be stored at most, and that are stored at once
 COMPANY = 0.1  # seconds until all hear who has come or gone
 REPLY = 0.002  # seconds by which whoever decided hears that it counts before all see it
 ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
@@ -55,6 +57,9 @@ class Visitor(Protocol):
     def poke(self, news: News) -> None:
         """This has changed."""
 
+    def dismiss(self, bye: Goodbye) -> None:
+        """Close the connection, and say why."""
+
 
 class Room:
     """One table in memory. Nothing is applied before it is durable."""
@@ -63,7 +68,7 @@ class Room:
         self.table, self.sight = table, Sight(table)
         self.store, self.settings = store, settings
         self.visitors: set[Visitor] = set()
-        self.used = time.monotonic()
+        self.used = self.looked = time.monotonic()  # something happened, somebody looked
         self.presence = Presence(table.id, store)
         self.foreign = False  # another worker wrote last
         self._moved = moved  # told that bots may have to decide, after so many seconds; whether they are at it now
@@ -75,7 +80,7 @@ class Room:
 
     async def write(self, decide: Decide) -> None:
         """Check, store, apply, tell everybody: to the end, even if whoever asked for it is gone meanwhile."""
-        await asyncio.shield(self._write(decide))
+        await finish(self._write(decide))
 
     async def _write(self, decide: Decide) -> None:
         """Somebody else may have been faster: then check again."""
@@ -101,7 +106,7 @@ class Room:
     def exit(self, visitor: Visitor) -> None:
         """Somebody is gone."""
         self.visitors.discard(visitor)
-        self.used = time.monotonic()
+        self.used = self.looked = time.monotonic()
         self.presence.left(visitor.seats)
         self.announce()
 
@@ -145,9 +150,9 @@ class Room:
 
     async def flush(self) -> None:
         """Store what was told and is not stored yet; nobody waits for it."""
-        told, self.untold = self.untold, []
         with suppress(LudexError):
-            if told:
+            while self.untold:
+                told, self.untold = self.untold[:UNTOLD], self.untold[UNTOLD:]
                 await self.store.append(self.table.id, [], told)
 
     def _numbered(self, drafts: list[Draft]) -> list[Entry]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-RULE = re.compile(r"\s*\(((?:[A-Z]{2}|R|RU)-\d+(?:\.\d+)*)\)")
+RULE = re.compile(r" ?\(((?:[A-Z]{2}|R|RU)-\d+(?:\.\d+)*)\)")
 WORD = re.compile(r"[a-z]+[ ,;]")
 
 

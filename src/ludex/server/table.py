@@ -15,6 +15,7 @@ from ludex.kernel.errors import LudexError
 from ludex.kernel.game import HUMAN, Game
 from ludex.kernel.lesson import Lesson
 from ludex.kernel.match import SPECTATOR, Match
+from ludex.kernel.passing import is_pass
 from ludex.kernel.texts import texts_at
 from ludex.server.protocol import ChatLine, TakebackInfo
 from ludex.server.store import Entry, MatchRow
@@ -268,10 +269,10 @@ class Table:
         return Broken(self.count + 1, int(state.turn), entry.seat, told, refusal) if refusal else None
 
     def _play(self, entry: Entry) -> None:
-        turn = self.match.state.turn
+        turn, passed = self.match.state.turn, is_pass(self.match, entry.data["action"])
         self.moments.append(self.game.moment(self.match.state))
         self.match.decide(entry.seat, entry.data["action"], entry.data.get("text", ""))
-        self.tally.add(self.match)
+        self.tally.add(self.match, passed)
         if self.match.state.turn != turn:
             self._mark_turn()
         if self.lesson:

@@ -146,6 +146,16 @@ def test_neutral_figures() -> None:
     assert lines(match)[1:] == ["NPC: BE1 c3-d4 ; tie dice[5]", "NPC: G1 e5-e6 atk Nf7 ; dice[4,1] 41/20 miss"]
 
 
+@pytest.mark.rule("SG-14.8", "SG-16.12")
+def test_votes_are_seen_in_what_figures_do() -> None:
+    match = played(
+        {"Next": (), "NPC: Vote e6": (), "NPC: Roll": (1, 4, 1)},
+        {"field": 1, "npc": 1, "npc_variant": 2},
+        white="Ke1 Pe6", black="Kh8 Pe4", npcs=["Guardian e5"], phase="END",
+    )  # fmt: skip
+    assert lines(match)[1:] == ["NPC: G1 stay atk Pe4 ; tie dice[1] dice[4,1] 41/40 miss"]
+
+
 # ---------------------------------------------------------------- answers
 
 

@@ -26,7 +26,7 @@ RULES_BY_CHAPTER = {
     17: 4, 20: 6,
 }  # fmt: skip
 KINDS_OF_DICE = ["SG-1.6.1", "SG-1.6.2", "SG-1.6.3"]
-RULINGS = 84
+RULINGS = 89
 CARD_LIST = """
 SoulWard,R,0,0,0,-,-,-,-
 MirrorBarrier,R,0,0,0,-,-,-,-

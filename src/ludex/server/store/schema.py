@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Column, Double, Integer, MetaData, Row, Table, Text, insert, select
+from sqlalchemy import Column, ColumnElement, Double, Integer, MetaData, Row, Table, Text, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ludex.server.store.rows import Entry, MatchRow, StoreError, ToldRow
@@ -49,6 +49,12 @@ presence = Table(
     Column("worker", Text, primary_key=True),
     Column("until", Double, nullable=False),
 )
+
+
+def last_touched() -> ColumnElement[float]:
+    """When the last entry of a match was written; when it began, if there is none."""
+    last = select(entries.c.at).where(entries.c.match == matches.c.id).order_by(entries.c.seq.desc()).limit(1)
+    return func.coalesce(last.correlate(matches).scalar_subquery(), matches.c.created)
 
 
 async def prepare(link: AsyncConnection, place: str) -> None:

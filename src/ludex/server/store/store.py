@@ -16,7 +16,7 @@ from ludex.server.store.rows import Entry, MatchRow, StoreError, ToldRow
 from ludex.server.store.sqlite import Sqlite
 from ludex.server.store.writer import Writer
 
-PAGE = 500  # entries that are read at a stretch: the server goes on with other things in between
+PAGE = 500  # entries that are written or read at once: others get their turn in between
 FORMS = "sqlite:///matches.db or postgresql://user@host/name"
 
 
@@ -43,9 +43,14 @@ class Store:
         return cls(database)
 
     async def create(self, row: MatchRow, entries: Sequence[Entry] = ()) -> None:
-        """A new match with the beginning of its log: durable on return; Conflict if the id is taken."""
-        added = [schema.entry_values(row.id, entry) for entry in entries]
-        await self._writer.write([schema.match_values(row)], added)
+        """A new match with the beginning of its log: durable on return; Conflict if the id is taken.
+
+        A long log goes in portions, so that nobody waits for all of it; the match is there with the last one.
+        """
+        for end in range(PAGE, len(entries), PAGE):
+            await self.append(row.id, entries[end - PAGE : end])
+        last = entries[(len(entries) - 1) // PAGE * PAGE :] if entries else ()
+        await self._writer.write([schema.match_values(row)], [schema.entry_values(row.id, entry) for entry in last])
 
     async def append(self, match: str, entries: Sequence[Entry], told: Sequence[ToldRow] = ()) -> None:
         """All of these entries or none: durable on return; Conflict if one of the numbers is taken.
@@ -132,6 +137,24 @@ class Store:
         with reporting(self._database.place):
             async with self._database.engine.connect() as link:
                 return {row.seat: row.until for row in await link.execute(others.group_by(table.c.seat))}
+
+    async def untouched(self, since: float, most: int) -> list[str]:
+        """Matches in whose log nothing was written since then, the oldest first."""
+        query = select(schema.matches.c.id).where(schema.last_touched() < since).order_by(schema.matches.c.created)
+        with reporting(self._database.place):
+            async with self._database.engine.connect() as link:
+                return list((await link.execute(query.limit(most))).scalars())
+
+    async def delete(self, match: str, since: float) -> bool:
+        """Delete a match with its log, if still nothing was written since then; whether it was deleted."""
+        gone = delete(schema.matches).where(schema.matches.c.id == match, schema.last_touched() < since)
+        with reporting(self._database.place):
+            async with self._database.engine.begin() as link:
+                if not (await link.execute(gone)).rowcount:
+                    return False
+                for table in (schema.entries, schema.told, schema.presence):
+                    await link.execute(delete(table).where(table.c.match == match))
+        return True
 
     def listen(self, heard: Heard) -> None:
         """Call `heard(match, last seq)` in the event loop when another worker has appended.
