@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ludex.games import load
-from ludex.kernel import rulebook
+from ludex.kernel import aims, rulebook
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.game import Game
 
@@ -92,7 +94,36 @@ def test_coverage_compares_book_code_and_tests(game: Game, tmp_path: Path) -> No
     (tests / "test_xy.py").write_text('@pytest.mark.rule("XY-1.1", "XY-1.2")\ndef test_it(): ...', encoding="utf-8")
     (tests / "notes.py").write_text('@pytest.mark.rule("XY-2.1")\ndef test_it(): ...', encoding="utf-8")
     report = rulebook.coverage(game, tests)
-    assert report.plain() == {"rules": 3, "implemented": 2, "tested": 2, "missing": ["XY-1.2", "XY-2.1"]}
+    assert report.plain() == {"rules": 3, "implemented": 2, "tested": 2, "unmet": {}, "missing": ["XY-1.2", "XY-2.1"]}
+
+
+@pytest.mark.parametrize(
+    ("figure", "unmet"),
+    [
+        (7, {}),
+        (4, {"XY-1.1": ["easy / Small / 1 is 4, not 5 to 8"]}),
+        (9, {"XY-1.1": ["easy / Small / 1 is 9, not 5 to 8"]}),
+    ],
+)
+def test_a_rule_about_figures_is_met_by_figures(game: Game, tmp_path: Path, figure: int, unmet: dict[str, Any]) -> None:
+    tests, findings = tmp_path / "tests", tmp_path / "docs" / "findings"
+    tests.mkdir()
+    findings.mkdir(parents=True)
+    (tests / "test_xy.py").write_text('@pytest.mark.rule("XY-1.1")\ndef test_it(): ...', encoding="utf-8")
+    (game.folder / "aims.toml").write_text('["XY-1.1"]\n"* / Small / 1" = [5, 8]', encoding="utf-8")
+    finding = {"easy": {"Small": [1, figure], "Large": [0, 0]}, "other": 3}
+    (findings / f"{game.name}.json").write_text(json.dumps(finding), encoding="utf-8")
+    report = rulebook.coverage(game, tests)
+    assert report.unmet == unmet
+    assert ("XY-1.1" in report.implemented, "XY-1.1" in report.tested) == (not unmet, not unmet)
+    assert "XY-1.1" not in report.missing
+
+
+def test_an_aim_without_a_figure_is_an_error(game: Game, tmp_path: Path) -> None:
+    (game.folder / "aims.toml").write_text('["XY-1.1"]\n"Tiny / 1" = [5, 8]', encoding="utf-8")
+    (tmp_path / f"{game.name}.json").write_text('{"Small": [1, 2]}', encoding="utf-8")
+    with pytest.raises(LudexError, match="the finding has no figure at “Tiny / 1”"):
+        aims.unmet(game, tmp_path)
 
 
 def test_coverage_needs_the_tests(game: Game, tmp_path: Path) -> None:

@@ -54,6 +54,7 @@ def table_info(room: Room, mine: frozenset[int]) -> TableInfo:
         scenario=header.scenario.title if header.scenario else "",
         lesson=table.course is not None,
         commitment=table.match.commitment,
+        dice=table.dice,
         seed=header.seed if table.over else "",
         spectators=room.spectators,
         parent=table.parent,

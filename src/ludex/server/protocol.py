@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -20,6 +20,7 @@ Chat = Annotated[str, Meta(min_length=1, max_length=500)]
 Word = Annotated[str, Meta(max_length=32)]
 PlayerName = Annotated[str, Meta(min_length=1, max_length=32)]
 Ref = Annotated[int, Meta(ge=0, lt=2**31)]
+Dice = Literal["secret", "known"]  # known to whoever brought the match: a save, a branch or a lesson has its seed
 
 
 class Request(Struct, tag_field="t", forbid_unknown_fields=True, kw_only=True):
@@ -229,6 +230,7 @@ class TableInfo(Frame, tag="table"):
     scenario: str
     lesson: bool
     commitment: str  # the hash of the seed of its dice
+    dice: Dice  # whether nobody knew that seed when the match began
     seed: str  # when the match is over, else empty
     spectators: int
     parent: str  # the match that this is a branch of, or empty

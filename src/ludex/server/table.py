@@ -17,7 +17,7 @@ from ludex.kernel.lesson import Lesson
 from ludex.kernel.match import SPECTATOR, Match
 from ludex.kernel.passing import is_pass
 from ludex.kernel.texts import texts_at
-from ludex.server.protocol import ChatLine, TakebackInfo
+from ludex.server.protocol import ChatLine, Dice, TakebackInfo
 from ludex.server.store import Entry, MatchRow
 from ludex.server.tally import Tally, began
 
@@ -82,6 +82,7 @@ class Table:
         self.told = row.created  # when everybody last heard of anything
         self.kinds: Counter[str] = Counter()  # entries so far
         self.parent: str = header["parent"]
+        self.dice = dice_of(header)
         self.seats = [Seat(**seat) for seat in header["seats"]]
         self.match = start(header)
         self.game = self.match.game
@@ -378,6 +379,11 @@ FOLDS: dict[str, Callable[[Table, Entry], None]] = {
     "abandon": Table._abandon,
     "learn": Table._learn,
 }
+
+
+def dice_of(header: dict[str, Any]) -> Dice:
+    """Whether anybody knew the dice when a match began; a header that does not say so promises nothing."""
+    return "secret" if header.get("dice") == "secret" else "known"
 
 
 def start(header: dict[str, Any]) -> Match:

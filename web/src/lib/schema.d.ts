@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 35956cae8ddc7140e0826e48c2d4102db2246a8f395f3d801fb209f3d4bba352
+// openapi.json: 678525876ac175997f51dcfe9203648a82dcc3df526162ebdec5b9d4704bcf6c
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -915,6 +915,12 @@ export interface components {
             /** Created */
             created: number;
             /**
+             * Dice
+             * @description known to whoever brought the match: a save, a branch, a lesson
+             * @enum {string}
+             */
+            dice: "secret" | "known";
+            /**
              * Ending
              * @description how it ended, or why it can't be played on
              */
@@ -966,6 +972,8 @@ export interface components {
             abandoned: boolean;
             commitment: string;
             created: number;
+            /** @enum {unknown} */
+            dice: "known" | "secret";
             game: string;
             lesson: boolean;
             match: string;

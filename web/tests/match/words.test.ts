@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { mustTell } from "../../src/lib/fairness";
 import { understand } from "../../src/match/commands";
 import { headline } from "../../src/match/headline";
 import { groups, named, sentence } from "../../src/match/options";
@@ -130,6 +131,14 @@ describe("a takeback", () => {
     const seats = table([seat(0), seat(1), seat(2)]);
     expect([0, 1, 2, -1].map((one) => question(seats, asked, one).mayAnswer)).toEqual([true, false, false, false]);
   });
+});
+
+test("a guest is told that the dice of a match are known", () => {
+  const guest = [seat(0), seat(1, { mine: true })];
+  expect(mustTell(table(guest, { dice: "known" }))).toBe(true);
+  expect(mustTell(table(guest))).toBe(false);
+  expect(mustTell(table(guest, { dice: "known", seed: "s" }))).toBe(false);
+  expect(mustTell(table([seat(0, { mine: true }), seat(1, { kind: "bot" })], { dice: "known" }))).toBe(false);
 });
 
 test("a rematch has the same seats and rules", () => {
