@@ -18,7 +18,7 @@ from ludex.server.imports import Imports
 from ludex.server.line import Goodbye
 from ludex.server.passing import Passer
 from ludex.server.ready import Games
-from ludex.server.room import Draft, Room
+from ludex.server.room import UNTOLD, Draft, Room
 from ludex.server.settings import Settings
 from ludex.server.store import Entry, MatchRow, Store, StoreError
 from ludex.server.table import fold
@@ -121,6 +121,8 @@ class Hall:
             untold_rows = [] if table.stale else await asyncio.to_thread(untold, table, last)
         self.rooms[id] = room = Room(table, self.store, self.settings, self._moved)
         room.untold = untold_rows
+        if len(untold_rows) > UNTOLD:
+            self._do(room.flush())
         if self.settings.shared:
             await room.catch_up()  # what another worker wrote while we read
             await room.look_around()

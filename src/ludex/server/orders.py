@@ -45,7 +45,7 @@ def at_play(table: Table, mine: Seats, seat: int) -> None:
 
 def in_force(table: Table) -> None:
     """The rules of this Ludex allow all that was decided."""
-    if table.stale:
+    if table.broken:
         raise Refusal("the rules have changed, and a decision does not hold any more; go on from the turn before it")
 
 

@@ -152,7 +152,7 @@ class Store:
             async with self._database.engine.begin() as link:
                 if not (await link.execute(gone)).rowcount:
                     return False
-                for table in (schema.entries, schema.presence):
+                for table in (schema.entries, schema.told, schema.presence):
                     await link.execute(delete(table).where(table.c.match == match))
         return True
 
