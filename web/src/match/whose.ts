@@ -28,6 +28,7 @@ export function whose(table: TableInfo, update: Update): { who: string; what: st
   if (table.abandoned) return { who: "This match was abandoned", what: "" };
   if (update.over) return { who: "The match is over", what: "" };
   if (update.menu) return { who: `${owner(table, update.seat)} turn`, what: lowerFirst(String(update.menu.prompt)) };
+  if (update.pending.includes(update.seat) && table.seats[update.seat]?.kind === "human") return { who: "Nothing to choose here: you pass", what: "" };
   const waiting = update.pending.map((seat) => nameOf(table, seat));
   return { who: waiting.length ? `Waiting for ${listed(waiting)}` : "The game goes on", what: "" };
 }
