@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -160,6 +161,32 @@ def test_or_they_end_it(tmp_path: Path) -> None:
         assert (answer.status, "played under rules 1 of Impetus" in answer.text) == (409, True)
 
 
+def test_a_decision_that_means_something_else_now_does_not_hold(tmp_path: Path) -> None:
+    played = Played(tmp_path, 4)
+    describe, third = GAME.describe, played.match.decisions[2]
+    with other_rules(), open_house(played.database) as house:
+        changed = {(third.turn, third.action): "dance"}
+        now = lambda s, action: changed.get((s.turn, action)) or describe(s, action)  # noqa: E731
+        object.__setattr__(GAME, "describe", now)
+        try:
+            with house.visit(played.id, played.tokens[third.seat]) as me:
+                broken = me.table["rules"]["broken"]
+        finally:
+            object.__setattr__(GAME, "describe", describe)
+    assert (broken["words"], broken["text"]) == (third.words, "It would be “dance” now.")
+
+
+def test_what_was_not_stored_in_a_crash_is_told_again_at_the_next_start(tmp_path: Path) -> None:
+    played = Played(tmp_path, 4)
+    with closing(sqlite3.connect(tmp_path / "matches.db")) as link, link:
+        last = link.execute("SELECT max(seq) FROM ludex_told").fetchone()[0]
+        link.execute("DELETE FROM ludex_told WHERE seq >= ?", [last - 1])
+    with open_house(played.database) as house:
+        assert sentences(played.film_of(house)) == sentences(played.film)
+    with other_rules(played.refuse(1)), open_house(played.database) as house:
+        assert sentences(played.film_of(house)) == sentences(played.film)
+
+
 def test_who_was_relieved_does_not_strand_it(tmp_path: Path) -> None:
     played = Played(tmp_path, 6)
     with (
@@ -211,11 +238,10 @@ def test_a_match_of_bots_goes_on_by_itself(tmp_path: Path) -> None:
 
 
 def test_a_match_of_newer_rules_is_refused_in_words(tmp_path: Path) -> None:
-    with other_rules():
-        played = Played(tmp_path, 2)
-    with open_house(played.database) as house:
+    played = Played(tmp_path, 2)
+    with other_rules(version=0), open_house(played.database) as house:
         guest = house.visit(played.id, played.tokens[0])
         summary = house.get(f"/api/matches/{played.id}").json
         mine = house.post("/api/mine", {"ids": [played.id]}).json
-    assert "played under rules 2 of Impetus; this Ludex has rules 1" in guest.welcome["text"]
+    assert "played under rules 1 of Impetus; this Ludex has rules 0" in guest.welcome["text"]
     assert (summary["ending"], summary["abandoned"], mine) == (guest.welcome["text"], True, [summary])

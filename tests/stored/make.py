@@ -15,7 +15,7 @@ from ludex.kernel import seed as seeds
 from ludex.kernel.dice import Stream, derive
 from ludex.kernel.events import Log
 from ludex.kernel.game import Game
-from ludex.kernel.match import Match
+from ludex.kernel.match import SPECTATOR, Match
 from ludex.kernel.playout import Simulation, copies, loops
 from ludex.kernel.scenario import find
 
@@ -126,7 +126,7 @@ def told(match: Match) -> str:
         if number:
             decision = match.decisions[number - 1]
             lines.append(f"> S{decision.seat} {decision.words}")
-        sentences = [game.explain(event, match.state) for event in events]
+        sentences = [game.explain(event, match.state, SPECTATOR) for event in events]
         lines += [f"    {words}  [{rule}]" for words, rule in sentences]
         lines += [hashes[number]] if number in hashes else []
     return "\n".join(lines) + "\n"

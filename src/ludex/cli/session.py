@@ -221,11 +221,12 @@ class Session:
         """What happened since a lot of events and a seat may know, as plain data with sentence and rule."""
         everything = seat == SPECTATOR and not self.humans  # where nobody plays, nobody has anything to hide
         lots, view = self.match.events[start:], self.painter.sight(self.match, seat)
-        return [self._data(event, view) for lot in lots for event in lot if everything or event.open_to(seat)]
+        return [self._data(event, seat, view) for lot in lots for event in lot if everything or event.open_to(seat)]
 
-    def _data(self, event: Any, view: View) -> Data:
-        words, rule = self.match.game.explain(event, self.match.state)
-        return self.match.game.event_data(event) | {"words": self.painter.spoken(view, words), "rule": rule}
+    def _data(self, event: Any, seat: int, view: View) -> Data:
+        game, state = self.match.game, self.match.state
+        words, rule = game.explain(event, state, seat)
+        return game.event_data(event, state, seat) | {"words": self.painter.spoken(view, words), "rule": rule}
 
     def tell(self, seat: int) -> None:
         """IM-27.10: what happened since this seat last looked; step by step if so set, and then skippable."""

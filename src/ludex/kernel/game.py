@@ -18,6 +18,15 @@ Compiled = Callable[..., Any]
 HUMAN = "human"  # the name of a seat that is no bot
 
 
+def _as_they_are(_s: Any, _seat: int, actions: Sequence[int]) -> list[int]:
+    """Where the numbers of actions tell nothing that is hidden."""
+    return list(actions)
+
+
+def _as_it_is(_s: Any, _seat: int, action: int) -> int:
+    return action
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One game. A state has the fields `seats`, `turn`, `node` and `ending`; all else of it is the game's own."""
@@ -64,8 +73,8 @@ class Game:
     charts: Callable[[Any], dict[str, dict[str, float]]]  # what is worth a curve: {"Gold": {"Mesa": 3.0}}
     describe: Callable[[Any, int], str]  # (s, action), before it is applied
     parse: Callable[[Any, int, str], int]  # (s, seat, words): a decision as this seat may write it
-    explain: Callable[[Happening, Any], tuple[str, str]]  # (event, s after it): a sentence, and the id of its rule
-    event_data: Callable[[Happening], dict[str, Any]]
+    explain: Callable[[Happening, Any, int], tuple[str, str]]  # (event, s after it, seat): a sentence, its rule's id
+    event_data: Callable[[Happening, Any, int], dict[str, Any]]  # the same as data; both for a seat that may know of it
     chance: frozenset[int]  # events that tell something random or hidden: no undo across them
     reasons: Mapping[int, tuple[str, str]]
     tables: Mapping[str, Callable[[], str]]  # of the rulebook
@@ -73,6 +82,8 @@ class Game:
     prepare: Callable[[Any, Mapping[str, Any]], None]  # a scenario's position into a state that has its rules only
     writing: Writing = NO_WRITING  # the text that decisions may carry
     passes: Mapping[int, int] = field(default_factory=dict)  # the pass at each node where a choice must not show
+    seal: Callable[[Any, int, Sequence[int]], list[int]] = _as_they_are  # (s, seat, actions): as a seat may see them
+    unseal: Callable[[Any, int, int], int] = _as_it_is  # (s, seat, action): the inverse
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the game does not have."""

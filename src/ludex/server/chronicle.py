@@ -39,8 +39,8 @@ def _row(table: Table, n: int) -> ToldRow:
 
 def _sentence(table: Table, event: Happening) -> tuple[str, str, str]:
     """An event in words: its kind, its rule, a sentence."""
-    words, rule = table.game.explain(event, table.match.state)
-    return table.game.event_data(event)["event"], rule, words
+    words, rule = table.game.explain(event, table.match.state, SPECTATOR)
+    return table.game.event_data(event, table.match.state, SPECTATOR)["event"], rule, words
 
 
 def lot_as_told(stored: dict[str, Any], n: int, viewer: int, *, everything: bool, nameless: bool) -> Lot:

@@ -18,7 +18,7 @@ from ludex.server.imports import Imports
 from ludex.server.line import Goodbye
 from ludex.server.passing import Passer
 from ludex.server.ready import Games
-from ludex.server.room import Draft, Room
+from ludex.server.room import UNTOLD, Draft, Room
 from ludex.server.settings import Settings
 from ludex.server.store import Entry, MatchRow, Store, StoreError
 from ludex.server.table import fold
@@ -96,8 +96,10 @@ class Hall:
 
     async def close(self) -> None:
         """Nothing more is written."""
-        for task in self._chores:
+        chores = list(self._chores)
+        for task in chores:
             task.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
         self.passer.close()
         await self.bots.close()
         for room in self.rooms.values():
@@ -119,6 +121,8 @@ class Hall:
             untold_rows = [] if table.stale else await asyncio.to_thread(untold, table, last)
         self.rooms[id] = room = Room(table, self.store, self.settings, self._moved)
         room.untold = untold_rows
+        if len(untold_rows) > UNTOLD:
+            self._do(room.flush())
         if self.settings.shared:
             await room.catch_up()  # what another worker wrote while we read
             await room.look_around()
@@ -186,6 +190,7 @@ class Hall:
         """A table leaves memory; whoever watches it is told."""
         room = self.rooms.pop(id)
         self.bots.stop(room)
+        self.passer.forget(room)
         for visitor in room.visitors:
             visitor.dismiss(Goodbye("Players need the place; you may come again in a minute.", retry=True))
         self._do(room.flush())

@@ -45,7 +45,7 @@ def at_play(table: Table, mine: Seats, seat: int) -> None:
 
 def in_force(table: Table) -> None:
     """The rules of this Ludex allow all that was decided."""
-    if table.stale:
+    if table.broken:
         raise Refusal("the rules have changed, and a decision does not hold any more; go on from the turn before it")
 
 
@@ -73,12 +73,13 @@ def decided(seat: int, action: int, text: str) -> Draft:
 
 def made(table: Table, order: p.Decide) -> bool:
     """Whether this very decision was made already: by its number, or by its words as they are written here."""
-    decision, writing = table.match.decisions[table.tally.nth(order.seat, order.own)], table.game.writing
+    nth, writing = table.tally.nth(order.seat, order.own), table.game.writing
+    decision = table.match.decisions[nth]
     words, typed = writing.split(order.words or "")
     if (typed or clean(order.text)) != decision.text:
         return False
     if order.action is not None:
-        return writing.bare(order.action) == writing.bare(decision.action)
+        return writing.bare(order.action) == writing.bare(table.sealed[nth])
     return plain(words) == plain(writing.split(decision.words)[0])
 
 
@@ -91,9 +92,10 @@ def read(table: Table, order: p.Decide | p.Why) -> tuple[int, str]:
     """The action that a number, notation or steps mean, and its text; nothing is read for who is not asked."""
     if idle := table.match.why_not_asked(order.seat):
         raise Refusal(idle)
-    decision = order.action if order.action is not None else order.words
-    if decision is not None:
-        return table.match.read(order.seat, decision, order.text)
+    if order.action is not None:
+        return table.match.read(order.seat, table.game.unseal(table.match.state, order.seat, order.action), order.text)
+    if order.words is not None:
+        return table.match.read(order.seat, order.words, order.text)
     steps = order.steps if isinstance(order, p.Why) else []
     meant = table.game.meant(table.match.state, order.seat, steps) if steps else NONE
     if meant == NONE:
@@ -240,9 +242,10 @@ def expand(table: Table, mine: Seats, order: p.Expand) -> p.Choices:
     in_force(table)
     if idle := table.match.why_not_asked(order.seat):
         raise Refusal(idle)
-    choices = table.match.choices(order.seat, order.action)
+    action = table.game.unseal(table.match.state, order.seat, order.action)
+    choices = table.match.choices(order.seat, action)
     if not choices:
-        raise Refusal(table.match.why_not(order.seat, order.action) or "nothing is left open in this choice")
+        raise Refusal(table.match.why_not(order.seat, action) or "nothing is left open in this choice")
     return p.Choices(ref=order.ref, menu=menu_of(table, order.seat, choices))
 
 

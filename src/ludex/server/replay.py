@@ -194,6 +194,10 @@ class Eyes:
             Happening(0, (), event[0]).open_to(self.seat) for event in (self.past.get(n) or {}).get("events", [])
         )
 
+    def events(self, lot: int) -> list[Happening]:
+        """What this viewer may know of a lot."""
+        return [event for event in self.known.events[lot] if self.over or event.open_to(self.seat)]
+
     def place(self, count: int) -> int:
         """So many decisions of the match, as this viewer counts."""
         return bisect_right(self.lots, count) - 1
@@ -236,9 +240,7 @@ def lot(eyes: Eyes, place: int) -> Lot:
         turn=decision.turn if decision else 0,
         moment=known.moment(n - 1) if n else SETUP,
         seat=decision.seat if decision and not nameless else SPECTATOR,
-        events=[
-            told(known.game, event, known.last) for event in known.events[n] if eyes.over or event.open_to(eyes.seat)
-        ],
+        events=[told(known.game, event, known.last, eyes.seat) for event in eyes.events(n)],
     )
 
 

@@ -24,7 +24,7 @@ from ludex.server.table import GOING_BACK, Table, fold
 
 RETRIES = 5
 SPELL = 0.005  # seconds of folding entries at a stretch
-UNTOLD = 200  # lots that wait to be stored at most
+UNTOLD = 200  # lots that wait to be stored at most, and that are stored at once
 COMPANY = 0.1  # seconds until all hear who has come or gone
 REPLY = 0.002  # seconds by which whoever decided hears that it counts before all see it
 ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
@@ -150,9 +150,9 @@ class Room:
 
     async def flush(self) -> None:
         """Store what was told and is not stored yet; nobody waits for it."""
-        told, self.untold = self.untold, []
         with suppress(LudexError):
-            if told:
+            while self.untold:
+                told, self.untold = self.untold[:UNTOLD], self.untold[UNTOLD:]
                 await self.store.append(self.table.id, [], told)
 
     def _numbered(self, drafts: list[Draft]) -> list[Entry]:

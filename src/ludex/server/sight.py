@@ -83,7 +83,7 @@ class Sight:
 
     def _lot(self, n: int, number: int, seat: int) -> msgspec.Raw:
         """One lot; what everybody may know is encoded once."""
-        public = all(event.seats == EVERYBODY for event in self._table.match.events[n])
+        public = all(event.seats == EVERYBODY for event in self._table.match.events[n]) and not self._table.game.fog
         known, key = self._lots[n], (SPECTATOR if public else seat, number)
         if key not in known:
             known[key] = msgspec.Raw(encoder.encode(replace(lot(self._table, n, key[0]), n=number)))
@@ -103,26 +103,31 @@ class Sight:
 
 
 def menu_of(table: Table, seat: int, actions: Sequence[int]) -> dict[str, Any]:
-    """Actions as choices for a client."""
-    return table.game.menu(table.match.state, seat, actions).plain()
+    """Actions as choices for a client, in an order and by numbers that tell nothing else."""
+    game, state = table.game, table.match.state
+    numbers = dict(zip(actions, game.seal(state, seat, actions), strict=True))
+    menu = game.menu(state, seat, sorted(actions, key=numbers.__getitem__) if game.fog else actions).plain()
+    for choice in menu["choices"]:
+        choice["action"] = numbers[choice["action"]]
+    return menu
 
 
 def lot(table: Table, n: int, eyes: int) -> Lot:
     """What followed from a decision and a seat may know; who made it is a secret where several decide at once."""
-    decision = table.match.decisions[n - 1] if n else None
+    decision, happened = table.match.decisions[n - 1] if n else None, table.match.events[n]
     return Lot(
         n=n,
         turn=decision.turn if decision else 0,
         moment=table.moments[n],
         seat=decision.seat if decision and not table.game.simultaneous else SPECTATOR,
-        events=[told(table.game, event, table.match.state) for event in table.match.events[n] if event.open_to(eyes)],
+        events=[told(table.game, event, table.match.state, eyes) for event in happened if event.open_to(eyes)],
     )
 
 
-def told(game: Game, event: Happening, state: Any) -> Told:
-    """One thing that happened, in words and as data."""
-    words, rule = game.explain(event, state)
-    data = game.event_data(event)
+def told(game: Game, event: Happening, state: Any, seat: int) -> Told:
+    """One thing that happened, in words and as data for a seat."""
+    words, rule = game.explain(event, state, seat)
+    data = game.event_data(event, state, seat)
     return Told(kind=data["event"], words=words, rule=rule, data=data)
 
 

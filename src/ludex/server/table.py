@@ -91,6 +91,7 @@ class Table:
         self.lesson: Lesson | None = self.course.lesson() if self.course else None
         self.hints: list[tuple[int, str]] = []  # since the player last did anything: entry, text
         self.moments = ["Setup"]  # where the game stood before each lot of events
+        self.sealed: list[int] = []  # the action of each decision, as its seat saw it
         self.chat: list[ChatLine] = []
         self.question: TakebackInfo | None = None
         self.cuts: list[tuple[int, int]] = []  # entries that took decisions back, and the lots that remained
@@ -272,6 +273,7 @@ class Table:
     def _play(self, entry: Entry) -> None:
         turn, passed = self.match.state.turn, is_pass(self.match, entry.data["action"])
         self.moments.append(self.game.moment(self.match.state))
+        self.sealed += self.game.seal(self.match.state, entry.seat, [entry.data["action"]])
         self.match.decide(entry.seat, entry.data["action"], entry.data.get("text", ""))
         self.tally.add(self.match, passed)
         if self.match.state.turn != turn:
@@ -288,7 +290,7 @@ class Table:
         del self.seqs[to + 1 :]
         self.match, self.tally = past.match, past.tally
         self._starts = {count: saved for count, saved in self._starts.items() if count <= self.count} | past.starts
-        del self.moments[self.count + 1 :]
+        del self.moments[self.count + 1 :], self.sealed[self.count :]
         self.cuts.append((self.seq, self.count + 1))
         self.question = None
 

@@ -7,6 +7,7 @@ from ludex.games.simpleciv.cities import why_not_found
 from ludex.games.simpleciv.codes import NONE, Building, Civ, Kind, Project
 from ludex.games.simpleciv.combat import why_not_shot
 from ludex.games.simpleciv.healing import is_held
+from ludex.games.simpleciv.mark import city_mark
 from ludex.games.simpleciv.movement import perform_step, why_not_step
 from ludex.games.simpleciv.reasons import Reason
 from ludex.games.simpleciv.state import CIV_UNITS, State
@@ -110,7 +111,7 @@ def test_what_is_told_of_a_capture() -> None:
     capture_city(s, number, spear, quiet())
     events = told()
     (fall,) = [event for event in events if event.kind == Told.CITY_CAPTURED]
-    assert (fall.values, fall.seats) == ((0, 1, body.serial, HERE, 1, 1), 0b011)
+    assert (fall.values, fall.seats) == ((0, 1, city_mark(s, number), HERE, body.serial, 0), 0b011)
     assert [event.values[:3] for event in events if event.kind == Told.UNIT_DESTROYED] == [(-1, SPEAR, 1), (-1, BOW, 1)]
     assert body.waiting == 0
     capital, rider = 0, unit(s, Kind.RIDERS, 41)
@@ -198,3 +199,16 @@ def test_only_armed_units_at_war_capture() -> None:
     assert [why_not_step(s, body, way) for body, way in ((ship, WEST), (stranger, 4))] == [Reason.OCCUPIED] * 2
     perform_step(s, scout, EAST, quiet())
     assert s.units[s.tiles[HERE].civilian].owner == 0
+
+
+@pytest.mark.rule("SC-1.10", "SC-13.22", "SC-13.30")
+def test_what_is_captured_has_a_number_among_the_captors_own() -> None:
+    """Numbers count what one has had, nothing of others: the captor's next one, and the old owner's are not reused."""
+    s = field()
+    number, spear = fallen(s), unit(s, SPEAR, beside(s, HERE, WEST))
+    settler = unit(s, Kind.SETTLER, HERE, 1)
+    own = (s.players[0].units_had, s.players[0].cities_had, s.players[1].units_had, s.players[1].cities_had)
+    capture_city(s, number, spear, quiet())
+    assert (s.units[settler].serial, s.cities[number].serial, s.units[settler].origin) == (own[0], own[1], NONE)
+    assert (s.players[0].units_had, s.players[0].cities_had) == (own[0] + 1, own[1] + 1)
+    assert (s.players[1].units_had, s.players[1].cities_had) == own[2:]

@@ -402,7 +402,7 @@ def test_a_razed_city_disappears_with_everything_in_it() -> None:
     assert (s.tiles[HERE + 8].city, s.tiles[HERE + 8].military, s.tiles[HERE + 8].overlay) == (NONE, guard, ORE)
     assert sum(tile.owner == 0 for tile in s.tiles) == 7
     assert [s.watch[0, at(s, HERE + 8, place)] for place in (0, 18)] == [1, 1]  # by the guard alone
-    assert heard(Told.CITY_RAZED) == [(0, 1, HERE + 8, 0, 1, 0)]
+    assert heard(Told.CITY_RAZED) == [(0, 1, HERE + 8, 0, 0, 0)]
     assert heard(Told.UNIT_DESTROYED) == [(NONE, SPEAR, 0, HERE + 8, 0, 0)]
 
 

@@ -8,6 +8,7 @@ from ludex.games.simpleciv.chance import open_stream
 from ludex.games.simpleciv.codes import NONE, Building, Civ, Kind, Overlay, Tech, Terrain
 from ludex.games.simpleciv.combat import damage, why_not_attack, why_not_shot
 from ludex.games.simpleciv.data import STRIKE
+from ludex.games.simpleciv.mark import city_mark
 from ludex.games.simpleciv.reasons import Reason
 from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.told import Told
@@ -302,7 +303,9 @@ def test_tv_103_open_city() -> None:
     events = attack(s, spear, HERE + 1, 100)
     body = s.cities[number]
     assert (dealt(events), body.hp, body.hit, body.last_damaged) == ((5,), 15, 1, 9)
-    assert [event.values[:5] for event in events if event.kind == Told.CITY_HIT] == [(body.serial, 1, 5, 0, 15)]
+    assert [event.values[:5] for event in events if event.kind == Told.CITY_HIT] == [
+        (city_mark(s, number), 1, 5, 0, 15)
+    ]
 
 
 @pytest.mark.rule("SC-13.15")

@@ -9,6 +9,7 @@ import pytest
 from ludex.games.simpleciv import events
 from ludex.games.simpleciv.codes import FIRST_BUILDING, FIRST_PROJECT, NONE, Building, End, Era, Kind, Project, Tech
 from ludex.games.simpleciv.events import CHANCE, KINDS, TELLINGS, event_data, explain
+from ludex.games.simpleciv.mark import city_mark
 from ludex.games.simpleciv.state import NATIVES, State
 from ludex.games.simpleciv.told import Told
 from ludex.kernel.events import VALUES, Happening
@@ -18,10 +19,10 @@ BOOK = Path(events.__file__).with_name("rulebook.md").read_text("utf-8")
 WARD, HARVEST = FIRST_BUILDING + Building.CITY_WARD, FIRST_PROJECT + Project.HARVEST_FESTIVAL
 
 STORIES: tuple[tuple[Told, tuple[int, ...], str, str], ...] = (
-    (Told.CITY_FOUNDED, (0, 4, 203, 0, 0), "Player 1 founds city c4 on 23,6.", "SC-9.2"),
-    (Told.CITY_FOUNDED, (1, 4, 203, 2, 1), "The camp on 23,6 becomes city c4 of Player 2.", "SC-14.12"),
-    (Told.CITY_CAPTURED, (0, 1, 4, 203, 1, 0), "Player 1 captures city c4 of Player 2.", "SC-13.22"),
-    (Told.CITY_RAZED, (0, 4, 203, 1, 2), "Player 1 razes city c4.", "SC-9.24"),
+    (Told.CITY_FOUNDED, (0, 4, 203, 0, 0), "Player 1 founds a city (c0) on 23,6.", "SC-9.2"),
+    (Told.CITY_FOUNDED, (1, 4, 203, 2, 1), "The camp on 23,6 becomes a city of Player 2.", "SC-14.12"),
+    (Told.CITY_CAPTURED, (0, 1, 4, 203, 1, 0), "Player 1 captures a city (c1) of Player 2.", "SC-13.22"),
+    (Told.CITY_RAZED, (0, 4, 203, 1, 2), "Player 1 razes a city.", "SC-9.24"),
     (
         Told.BATTLE,
         (0, Kind.SPEAR_GUARD, 7, 1, Kind.RIDERS, 203),
@@ -70,13 +71,13 @@ STORIES: tuple[tuple[Told, tuple[int, ...], str, str], ...] = (
     (
         Told.WONDER_BUILT,
         (2, Building.TITANS_CORE, 4),
-        "Player 3 completes a wonder in city c4: Titan's Core.",
+        "Player 3 completes a wonder in a city: Titan's Core.",
         "SC-7.16",
     ),
     (
         Told.PROJECT_COMPLETED,
         (2, Project.OBSERVATORY, 4),
-        "Player 3 completes a project in city c4: Observatory.",
+        "Player 3 completes a project in a city: Observatory.",
         "SC-7.17",
     ),
     (Told.TECH_RESEARCHED, (0, Tech.SCRIPT_LORE), "Player 1 has learned Script Lore.", "SC-15.7"),
@@ -102,7 +103,7 @@ STORIES: tuple[tuple[Told, tuple[int, ...], str, str], ...] = (
     (
         Told.UNIT_MOVED,
         (3, Kind.NATIVE_ARCHER, NATIVES, 203, 204),
-        "Native Archer u3 moves to 24,6.",
+        "Native Archer moves to 24,6.",
         "SC-14.10",
     ),
     (Told.UNIT_DESTROYED, (7, Kind.SCOUT, 0, 203), "Scout u7 of Player 1 is destroyed.", "SC-13.11"),
@@ -114,26 +115,26 @@ STORIES: tuple[tuple[Told, tuple[int, ...], str, str], ...] = (
     ),
     (Told.UNIT_CAPTURED, (9, Kind.SETTLER, 1, 0, 203), "Player 1 captures Settler u9 of Player 2.", "SC-13.30"),
     (Told.UNIT_SPAWNED, (9, Kind.TITAN, 0, 203), "Titan u9 of Player 1 appears on 23,6.", "SC-7.13"),
-    (Told.UNIT_PENDING, (0, Kind.RIDERS, 4), "Riders waits in city c4 for a tile to stand on.", "SC-7.15"),
+    (Told.UNIT_PENDING, (0, Kind.RIDERS, 4), "Riders waits in a city for a tile to stand on.", "SC-7.15"),
     (
         Told.BUILD_HELD,
         (0, Kind.RIDERS, 4),
-        "Riders can't be completed in city c4: there is no room for it.",
+        "Riders can't be completed in a city: there is no room for it.",
         "SC-7.18",
     ),
     (
         Told.CITY_HIT,
         (4, 1, 9, 6, 17),
-        "City c4 of Player 2 takes 9 damage, 6 of it by its shield: 17 HP left.",
+        "A city of Player 2 takes 9 damage, 6 of it by its shield: 17 HP left.",
         "SC-9.22",
     ),
-    (Told.CITY_HIT, (4, 1, 5, 0, 15), "City c4 of Player 2 takes 5 damage: 15 HP left.", "SC-9.22"),
-    (Told.CITY_HEALED, (4, 1, 18), "City c4 heals to 18 HP.", "SC-9.17"),
-    (Told.CITY_GREW, (4, 1, 3), "City c4 grows to Pop 3.", "SC-6.4"),
-    (Told.CITY_SHRANK, (4, 1, 2), "City c4 shrinks to Pop 2.", "SC-6.5"),
-    (Told.BUILD_COMPLETED, (0, WARD, 4, 0), "City c4 completes City Ward.", "SC-7.4"),
-    (Told.BUILD_COMPLETED, (0, HARVEST, 4, 1), "Player 1 buys Harvest Festival in city c4.", "SC-8.11"),
-    (Told.TERRITORY_CLAIMED, (0, 4, 203), "City c4 of Player 1 claims 23,6.", "SC-9.6"),
+    (Told.CITY_HIT, (4, 1, 5, 0, 15), "A city of Player 2 takes 5 damage: 15 HP left.", "SC-9.22"),
+    (Told.CITY_HEALED, (4, 1, 18), "A city heals to 18 HP.", "SC-9.17"),
+    (Told.CITY_GREW, (4, 1, 3), "A city grows to Pop 3.", "SC-6.4"),
+    (Told.CITY_SHRANK, (4, 1, 2), "A city shrinks to Pop 2.", "SC-6.5"),
+    (Told.BUILD_COMPLETED, (0, WARD, 4, 0), "A city completes City Ward.", "SC-7.4"),
+    (Told.BUILD_COMPLETED, (0, HARVEST, 4, 1), "Player 1 buys Harvest Festival in a city.", "SC-8.11"),
+    (Told.TERRITORY_CLAIMED, (0, 4, 203), "A city of Player 1 claims 23,6.", "SC-9.6"),
     (Told.HUT_COLLECTED, (0, 0, 10, 203), "The hut gives 10 Food.", "SC-10.4"),
     (Told.HUT_COLLECTED, (0, 1, 5, 203), "The hut gives 5 Production.", "SC-10.4"),
     (Told.HUT_COLLECTED, (0, 2, 0, 203), "The hut holds Science, but there is no use for it.", "SC-10.4"),
@@ -188,48 +189,66 @@ def happening(kind: int, numbers: tuple[int, ...]) -> Happening:
 @pytest.mark.rule("SC-23.5", "SC-21.1")
 @pytest.mark.parametrize(("kind", "numbers", "sentence", "rule"), STORIES)
 def test_sentences(kind: int, numbers: tuple[int, ...], sentence: str, rule: str) -> None:
-    """What people read, and the rule it comes from."""
-    assert explain(happening(kind, numbers), world()) == (sentence, rule)
+    """What the first player reads, and the rule it comes from."""
+    assert explain(happening(kind, numbers), world(), 0) == (sentence, rule)
 
 
-def sentence(s: State, kind: int, numbers: tuple[int, ...], *ears: int) -> str:
-    """What some seats read of an event in a position; without seats what everybody reads."""
+def sentence(s: State, kind: int, numbers: tuple[int, ...], seat: int = NONE) -> str:
+    """What a seat reads of an event in a position that both hear of; without a seat what everybody reads."""
     event = happening(kind, numbers)
-    return explain(replace(event, seats=sum(1 << seat for seat in ears)) if ears else event, s)[0]
+    return explain(replace(event, seats=0b11) if seat >= 0 else event, s, seat)[0]
 
 
 @pytest.mark.rule("SC-27.1", "SC-27.2", "SC-2.11")
 def test_a_log_line_names_civ_and_city() -> None:
     """The city also by its number where decisions will call it so."""
     s = world()
-    number = s.cities[city(s, tile(s, 8, 8))].serial
-    assert sentence(s, Told.CITY_GREW, (number, 0, 3), 0) == "Vellumgate grows to Pop 3."
-    assert (
-        sentence(s, Told.CITY_FOUNDED, (0, number, 248), 0) == f"Scholar Kingdoms founds Vellumgate (c{number}) on 8,8."
-    )
+    mark = city_mark(s, city(s, tile(s, 8, 8)))
+    assert sentence(s, Told.CITY_GREW, (mark, 0, 3), 0) == "Vellumgate grows to Pop 3."
+    assert sentence(s, Told.CITY_FOUNDED, (0, mark, 248, 5), 0) == "Scholar Kingdoms founds Vellumgate (c5) on 8,8."
     assert sentence(s, Told.UNIT_MOVED, (7, Kind.SCOUT, 0, 248, 249), 0) == "Scout u7 of Scholar Kingdoms moves to 9,8."
+
+
+@pytest.mark.rule("SC-1.10", "SC-22.6")
+def test_nobody_hears_the_numbers_of_others() -> None:
+    """They count what their owner has had: neither words nor data tell them, before the game is over."""
+    s = world()
+    met(s)
+    step, founded = (7, Kind.SCOUT, 0, 248, 249), (0, city_mark(s, city(s, tile(s, 8, 8))), 248, 5)
+    assert sentence(s, Told.UNIT_MOVED, step, 1) == "Scout of Scholar Kingdoms moves to 9,8."
+    assert sentence(s, Told.CITY_FOUNDED, founded, 1) == "Scholar Kingdoms founds Vellumgate on 8,8."
+    moved, battle = happening(Told.UNIT_MOVED, step), happening(Told.BATTLE, (0, Kind.RIDERS, 7, 1, NONE, 203))
+    assert [event_data(moved, s, seat)["unit"] for seat in (0, 1, NONE)] == [7, None, None]
+    assert [event_data(battle, s, seat)["id"] for seat in (0, 1, NONE)] == [7, None, None]
+    assert [event_data(happening(Told.CITY_FOUNDED, founded), s, seat)["number"] for seat in (0, 1)] == [5, None]
+    s.ending = End.DRAW
+    assert event_data(moved, s, 1)["unit"] == 7
 
 
 @pytest.mark.rule("SC-22.6", "SC-22.9")
 def test_names_tell_nobody_of_a_civ_that_he_has_not_met() -> None:
     """An announcement to all calls a stranger by number; after contact, to those in contact, by name."""
     s = world()
-    number = s.cities[city(s, tile(s, 8, 8))].serial
-    project = (0, Project.OBSERVATORY, number)
-    stranger = f"Player 1 completes a project in city c{number}: Observatory."
-    assert sentence(s, Told.PROJECT_COMPLETED, project, 0, 1) == stranger
+    project = (0, Project.OBSERVATORY, city_mark(s, city(s, tile(s, 8, 8))))
+    stranger = "Player 1 completes a project in a city: Observatory."
+    assert sentence(s, Told.PROJECT_COMPLETED, project, 1) == stranger
     met(s)
     assert sentence(s, Told.PROJECT_COMPLETED, project) == stranger, "spectators have met nobody"
     named = "Scholar Kingdoms completes a project in Vellumgate: Observatory."
-    assert sentence(s, Told.PROJECT_COMPLETED, project, 0, 1) == named
+    assert sentence(s, Told.PROJECT_COMPLETED, project, 1) == named
     s.ending = End.DRAW
     assert sentence(s, Told.PROJECT_COMPLETED, project) == named
 
 
-@pytest.mark.rule("SC-9.24")
-def test_a_city_that_is_gone_goes_by_its_number() -> None:
-    """Its place among the cities may be another's by now."""
-    assert sentence(world(), Told.CITY_RAZED, (0, 4), 0) == "Scholar Kingdoms razes city c4."
+@pytest.mark.rule("SC-9.24", "SC-22.7")
+def test_what_becomes_of_a_city_changes_no_sentence_about_it() -> None:
+    """Whoever reads an old one again does not learn that the city is gone."""
+    s = world()
+    number = city(s, tile(s, 8, 8))
+    grown = (city_mark(s, number), 0, 3)
+    before = sentence(s, Told.CITY_GREW, grown, 0)
+    s.cities[number].used = s.cities[number].founder = s.cities[number].name_no = 0
+    assert sentence(s, Told.CITY_GREW, grown, 0) == before
 
 
 @pytest.mark.rule("SC-23.5")
@@ -259,7 +278,8 @@ def test_fields_have_known_kinds_and_names_that_clients_do_not_add() -> None:
 @pytest.mark.rule("SC-21.1", "SC-21.3")
 def test_events_as_data() -> None:
     """Seats, tiles and serials are numbers; kinds and items have the spellings of SC-27.3; nobody is None."""
-    assert event_data(happening(Told.BATTLE, (0, Kind.RIDERS, 7, 1, NONE, 203))) == {
+    s = world()
+    assert event_data(happening(Told.BATTLE, (0, Kind.RIDERS, 7, 1, NONE, 203)), s, 0) == {
         "event": "battle",
         "attacker": 0,
         "attacking": "riders",
@@ -268,10 +288,11 @@ def test_events_as_data() -> None:
         "defending": None,
         "tile": 203,
     }
-    assert event_data(happening(Told.VICTORY, (NONE, End.DRAW))) == {"event": "victory", "winner": None, "end": "draw"}
-    assert event_data(happening(Told.BUILD_COMPLETED, (0, WARD, 4, 1)))["item"] == "city_ward"
-    assert event_data(happening(Told.BUILD_HELD, (0, HARVEST, 4)))["item"] == "harvest_festival"
-    statistics = event_data(happening(Told.STATISTICS, (0, 5, 6, -2, 7, 14 * 65536 + 51)))
+    victory = event_data(happening(Told.VICTORY, (NONE, End.DRAW)), s, 0)
+    assert victory == {"event": "victory", "winner": None, "end": "draw"}
+    assert event_data(happening(Told.BUILD_COMPLETED, (0, WARD, 4, 1)), s, 0)["item"] == "city_ward"
+    assert event_data(happening(Told.BUILD_HELD, (0, HARVEST, 4)), s, 0)["item"] == "harvest_festival"
+    statistics = event_data(happening(Told.STATISTICS, (0, 5, 6, -2, 7, 14 * 65536 + 51)), s, 0)
     assert statistics["standing"] == {"territory": 14, "score": 51}
 
 

@@ -144,3 +144,11 @@ def test_a_destroyed_unit_is_told_to_those_who_see_it() -> None:
     assert [(event.kind, event.seats) for event in told()] == [(Told.UNIT_DESTROYED, 0b110)]
     assert s.tiles[MIDDLE].military == NONE
     recount(s)
+
+
+@pytest.mark.rule("SC-1.10")
+def test_numbers_count_nothing_that_others_have() -> None:
+    """The third unit of a civ is its third, however many others were made before it."""
+    s = world()
+    made = [unit(s, SCOUT, MIDDLE + i, i % 2) for i in range(6)]
+    assert [s.units[number].serial for number in made] == [0, 0, 1, 1, 2, 2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import click
 from rich.text import Text
@@ -55,6 +56,15 @@ class Film:
         """What followed from a decision, as far as it may be known; 0 is the setup."""
         return [event for event in self.match.events[number] if self.whole or event.open_to(self.seat)]
 
+    @property
+    def known(self) -> Any:
+        """The state that events are told from."""
+        return (self.whole or self.match).state
+
+    def data(self, event: Happening) -> dict[str, Any]:
+        """An event as plain data."""
+        return self.match.game.event_data(event, self.known, self.seat)
+
     def decision(self, number: int) -> Decision | None:
         """A decision, from 1; None if others made it, for only what comes of it is known."""
         decision = self.match.decisions[number - 1]
@@ -69,7 +79,7 @@ def plain(film: Film) -> dict[str, object]:
         "game": game.name,
         "seats": list(match.header.seats),
         "decisions": [_plain(film.decision(number)) for number in numbers[1:]],
-        "events": [[game.event_data(event) for event in film.events(number)] for number in numbers],
+        "events": [[film.data(event) for event in film.events(number)] for number in numbers],
         "view": match.view(film.seat),
     }
 
@@ -101,7 +111,7 @@ def show(film: Film) -> None:
 def _lines(film: Film, number: int) -> list[tuple[str, str]]:
     """A decision, then what followed from it with its rule; nothing of what is hidden but that number."""
     decision, events = film.decision(number) if number else None, film.events(number)
-    told = [film.match.game.explain(event, (film.whole or film.match).state) for event in events]
+    told = [film.match.game.explain(event, film.known, film.seat) for event in events]
     head = f"{number:4} S{decision.seat} {decision.words}" if decision else f"{number:4}"
     lines = [(f"       {sentence}", rule) for sentence, rule in told]
     return [(head, ""), *lines] if number and (decision or lines) else lines

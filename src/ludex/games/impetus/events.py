@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
-from ludex.games.impetus.state import FACTIONS, MAP, PAIR_LIST, SPIRITS, Card, End, Faction, Idol, Modifier, State
+from ludex.games.impetus.state import FACTIONS, MAP, PAIR_LIST, SPIRITS, Card, End, Faction, Idol, Modifier
 from ludex.kernel.events import Happening
 
 
@@ -237,7 +237,7 @@ def fields(happening: Happening) -> list[tuple[str, str, int]]:
     return [(name, kind, value) for (name, _, kind), value in zip(parts, happening.values, strict=False)]
 
 
-def event_data(happening: Happening) -> dict[str, Any]:
+def event_data(happening: Happening, *_: object) -> dict[str, Any]:
     """IM-25.1: an event as plain data; sets become lists, pairs and hexes stay indices."""
     data: dict[str, Any] = {"event": TELLINGS[happening.kind].name}
     for name, kind, value in fields(happening):
@@ -274,7 +274,7 @@ def cause(happening: Happening) -> str:
     return TELLINGS[happening.kind].rule
 
 
-def explain(happening: Happening, _s: State) -> tuple[str, str]:
+def explain(happening: Happening, *_: object) -> tuple[str, str]:
     """A sentence, and the id of the rule it comes from."""
     telling = TELLINGS[happening.kind]
     words = {name: WORDS[kind](value) for name, kind, value in fields(happening)}

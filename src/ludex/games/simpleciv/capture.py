@@ -5,6 +5,7 @@ from ludex.games.simpleciv.codes import ITEMS, NONE, Domain
 from ludex.games.simpleciv.data import UNIT_DOMAIN
 from ludex.games.simpleciv.expulsion import expel, is_guest
 from ludex.games.simpleciv.hexmap import CITY_PLACES, at
+from ludex.games.simpleciv.mark import city_mark
 from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.told import Told
 from ludex.games.simpleciv.units import (
@@ -37,7 +38,7 @@ def capture_settler(s: State, settler: int, owner: int, log: Log) -> None:
     leave(s, settler)
     discharge(s, settler)
     enlist(s, settler, owner)
-    body.moves, body.captured_on = 0, s.turn
+    body.moves, body.captured_on, body.origin = 0, s.turn, NONE
     stand(s, settler, body.tile, log)
     both = 1 << before | 1 << owner
     report(s, log, body.tile, both, Told.UNIT_CAPTURED, body.serial, body.kind, before, owner, body.tile, 0)
@@ -69,7 +70,7 @@ def capture_city(s: State, city: int, unit: int, log: Log) -> None:
     set_on_tile(s, centre, 1, unit)
     assign(s, city)
     seats = EVERYBODY if body.is_capital else seers(s, centre) | 1 << before | 1 << captor
-    tell6(log, seats, Told.CITY_CAPTURED, captor, before, body.serial, centre, body.founder, body.name_no)
+    tell6(log, seats, Told.CITY_CAPTURED, captor, before, city_mark(s, city), centre, body.serial, 0)
 
 
 @rule
@@ -103,6 +104,8 @@ def change_hands(s: State, city: int, captor: int) -> None:
     s.players[before].cities -= 1
     s.players[before].population -= body.pop
     body.owner, body.pop = captor, max(1, body.pop - 1)
+    body.serial = s.players[captor].cities_had
+    s.players[captor].cities_had += 1
     s.players[captor].cities += 1
     s.players[captor].population += body.pop
     s.advisors[before].taken[captor] = s.turn

@@ -5,6 +5,7 @@ from ludex.games.simpleciv.codes import ITEMS, NONE, Kind, Node, Overlay
 from ludex.games.simpleciv.data import CITY_SITE, WORKABLE
 from ludex.games.simpleciv.expulsion import expel_from_places
 from ludex.games.simpleciv.hexmap import CITY_PLACES, WITHIN, at, distance
+from ludex.games.simpleciv.mark import city_mark
 from ludex.games.simpleciv.reasons import Reason
 from ludex.games.simpleciv.state import CITIES, State
 from ludex.games.simpleciv.strength import has_garrison
@@ -76,8 +77,8 @@ def create_city(s: State, seat: int, tile: int, log: Log) -> int:
         s.tiles[tile].overlay = Overlay.NONE
     s.tiles[tile].city = city
     city_opens_eyes(s, seat, tile, log)
-    serial, name, from_camp = s.cities[city].serial, s.cities[city].name_no, int(overlay == Overlay.NATIVE_CAMP)
-    report(s, log, tile, 0, Told.CITY_FOUNDED, seat, serial, tile, name, from_camp, 0)
+    serial, mark, from_camp = s.cities[city].serial, city_mark(s, city), int(overlay == Overlay.NATIVE_CAMP)
+    report(s, log, tile, 0, Told.CITY_FOUNDED, seat, mark, tile, serial, from_camp, 0)
     claim(s, city, 1, log)
     assign(s, city)
     return city
@@ -102,7 +103,8 @@ def name_city(s: State, city: int, seat: int, tile: int) -> None:
     """SC-9.2, SC-2.11: whose it is, and its number in the series of names; the first one is the capital."""
     body, player = s.cities[city], s.players[seat]
     body.owner, body.founder, body.tile, body.founded_turn = seat, seat, tile, s.turn
-    body.serial = s.city_serial
+    body.serial = player.cities_had
+    player.cities_had += 1
     s.city_serial += 1
     body.is_capital = int(not player.has_founded)
     body.name_no = player.cities_founded
@@ -125,7 +127,7 @@ def claim(s: State, city: int, radius: int, log: Log) -> None:
         rest &= ~(1 << place)
         tile = at(s, body.tile, place)
         give_tile(s, tile, city, log)
-        report(s, log, tile, 0, Told.TERRITORY_CLAIMED, body.owner, body.serial, tile, 0, 0, 0)
+        report(s, log, tile, 0, Told.TERRITORY_CLAIMED, body.owner, city_mark(s, city), tile, 0, 0, 0)
     expel_from_places(s, body.tile, free, log)
 
 
@@ -229,7 +231,7 @@ def perform_raze(s: State, city: int, log: Log) -> None:
     """SC-9.24, SC-22.9: a city disappears with everything in it; units, terrain and overlays stay."""
     body = s.cities[city]
     seats = s.players[body.owner].met | 1 << body.owner
-    tell6(log, seats, Told.CITY_RAZED, body.owner, body.serial, body.tile, body.founder, body.name_no, 0)
+    tell6(log, seats, Told.CITY_RAZED, body.owner, city_mark(s, city), body.tile, 0, 0, 0)
     lose_pending(s, city, log)
     s.players[body.owner].cities -= 1
     s.players[body.owner].population -= body.pop

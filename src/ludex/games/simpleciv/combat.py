@@ -15,6 +15,7 @@ from ludex.games.simpleciv.data import (
     UNIT_RANGE,
 )
 from ludex.games.simpleciv.hexmap import distance, in_sight
+from ludex.games.simpleciv.mark import city_mark
 from ludex.games.simpleciv.movement import arrive, why_not_enter
 from ludex.games.simpleciv.reasons import Reason
 from ludex.games.simpleciv.state import NATIVES, State
@@ -264,7 +265,7 @@ def hit_city(s: State, city: int, seat: int, strength: int, witnesses: int, log:
     body.hp = max(0, body.hp - (hurt - absorbed))
     body.hit, body.last_damaged = 1, s.turn
     tell6(log, witnesses, Told.STRIKE, seat, strength, defense, k, hurt, 0)
-    tell6(log, witnesses, Told.CITY_HIT, body.serial, body.owner, hurt, absorbed, body.hp, 0)
+    tell6(log, witnesses, Told.CITY_HIT, city_mark(s, city), body.owner, hurt, absorbed, body.hp, 0)
 
 
 @rule

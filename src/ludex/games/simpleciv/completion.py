@@ -3,6 +3,7 @@
 from ludex.games.simpleciv.codes import FIRST_BUILDING, FIRST_PROJECT, NONE, Building, Civ, Kind, Project
 from ludex.games.simpleciv.data import BUILDING_MARKER
 from ludex.games.simpleciv.growth import change_pop, feed
+from ludex.games.simpleciv.mark import city_mark
 from ludex.games.simpleciv.muster import deliver, has_room
 from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.technology import learn
@@ -48,7 +49,7 @@ def finish(s: State, city: int, log: Log) -> None:
         complete(s, city, item, 1, log)
     else:
         body.progress[item] = body.build_cost
-        tell(log, 1 << body.owner, Told.BUILD_HELD, body.owner, item, body.serial)
+        tell(log, 1 << body.owner, Told.BUILD_HELD, body.owner, item, city_mark(s, city))
 
 
 @rule
@@ -71,7 +72,7 @@ def complete(s: State, city: int, item: int, in_start: int, log: Log) -> None:
         complete_building(s, city, item - FIRST_BUILDING, log)
     else:
         complete_project(s, city, item - FIRST_PROJECT, in_start, log)
-    tell6(log, 1 << body.owner, Told.BUILD_COMPLETED, body.owner, item, body.serial, 1 - in_start, 0, 0)
+    tell6(log, 1 << body.owner, Told.BUILD_COMPLETED, body.owner, item, city_mark(s, city), 1 - in_start, 0, 0)
 
 
 @rule
@@ -107,7 +108,7 @@ def complete_building(s: State, city: int, building: int, log: Log) -> None:
     elif building == Building.TITANS_CORE:
         deliver(s, city, Kind.TITAN, 0, log)
     if marker != NONE:
-        tell_known(s, log, body.owner, Told.WONDER_BUILT, body.owner, building, body.serial)
+        tell_known(s, log, body.owner, Told.WONDER_BUILT, body.owner, building, city_mark(s, city))
 
 
 @rule
@@ -123,7 +124,7 @@ def complete_project(s: State, city: int, project: int, in_start: int, log: Log)
     else:
         advance_chain(s, city, project)
         seats = seats if project == Project.GRAND_EXPERIMENT else EVERYBODY
-    tell(log, seats, Told.PROJECT_COMPLETED, body.owner, project, body.serial)
+    tell(log, seats, Told.PROJECT_COMPLETED, body.owner, project, city_mark(s, city))
 
 
 @rule

@@ -1,15 +1,15 @@
 """The events of Simple Civ (SC-21.1, SC-23.5) for people and for programs: names, fields, rules and sentences.
 
-A sentence names civs and cities if all who hear it know whom it means; else it says “Player 2” and “city c4”.
+A sentence names civs and cities if who hears it knows whom it means; else it says “Player 2” and “a city”. Numbers of
+units and cities are for their owner (SC-1.10).
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from ludex.games.simpleciv.codes import NONE, Building, End, Era, Kind, Offer, Project, Tech
+from ludex.games.simpleciv.mark import NAME_BITS
 from ludex.games.simpleciv.names import (
     BUILDING_NAMES,
     CIV_NAMES,
@@ -45,19 +45,19 @@ RESEARCH = 2  # SC-10.4: what a hut holds: Food, Production, Science, a Scout
 
 TELLINGS: dict[int, Telling] = {
     Told.CITY_FOUNDED: Telling(
-        "seat:seat city:town tile:tile name_no from_camp:flag",
+        "seat:seat city:city tile:tile number:town from_camp:flag",
         "SC-9.2",
-        "{seat} founds {city} on {tile}.",
-        (Case(having(from_camp=1), "SC-14.12", "The camp on {tile} becomes {city} of {seat}."),),
+        "{seat} founds {city}{number} on {tile}.",
+        (Case(having(from_camp=1), "SC-14.12", "The camp on {tile} becomes {city}{number} of {seat}."),),
     ),
     Told.CITY_CAPTURED: Telling(
-        "captor:seat from:seat city:town tile:tile founder:seat name_no",
+        "captor:seat from:seat city:city tile:tile number:town",
         "SC-13.22",
-        "{captor} captures {city} of {from}.",
+        "{captor} captures {city}{number} of {from}.",
     ),
-    Told.CITY_RAZED: Telling("seat:seat city:city tile:tile founder:seat name_no", "SC-9.24", "{seat} razes {city}."),
+    Told.CITY_RAZED: Telling("seat:seat city:city tile:tile", "SC-9.24", "{seat} razes {city}."),
     Told.BATTLE: Telling(
-        "attacker:seat attacking:fighter id defender:seat defending:fighter tile:tile",
+        "attacker:seat attacking:fighter id:own defender:seat defending:fighter tile:tile",
         "SC-13.7",
         "The {attacking} of {attacker} attacks the {defending} of {defender}.",
         (
@@ -119,19 +119,19 @@ TELLINGS: dict[int, Telling] = {
     Told.UNIT_MOVED: Telling(
         f"{UNIT} from:tile to:tile",
         "SC-12.2",
-        "{kind} {unit} of {owner} moves to {to}.",
-        (Case(having(owner=NATIVES), "SC-14.10", "{kind} {unit} moves to {to}."),),
+        "{kind}{unit} of {owner} moves to {to}.",
+        (Case(having(owner=NATIVES), "SC-14.10", "{kind}{unit} moves to {to}."),),
     ),
     Told.UNIT_DESTROYED: Telling(
         f"{UNIT} tile:tile",
         "SC-13.11",
-        "{kind} {unit} of {owner} is destroyed.",
+        "{kind}{unit} of {owner} is destroyed.",
         (Case(having(unit=NONE), "SC-7.15", "{kind} of {owner} was still waiting in the city and is lost with it."),),
     ),
     Told.UNIT_CAPTURED: Telling(
-        "unit:unit kind:kind from:seat to:seat tile:tile", "SC-13.30", "{to} captures {kind} {unit} of {from}."
+        "unit:unit kind:kind from:seat to:seat tile:tile", "SC-13.30", "{to} captures {kind}{unit} of {from}."
     ),
-    Told.UNIT_SPAWNED: Telling(f"{UNIT} tile:tile", "SC-7.13", "{kind} {unit} of {owner} appears on {tile}."),
+    Told.UNIT_SPAWNED: Telling(f"{UNIT} tile:tile", "SC-7.13", "{kind}{unit} of {owner} appears on {tile}."),
     Told.UNIT_PENDING: Telling(
         "seat:seat kind:kind city:city", "SC-7.15", "{kind} waits in {city} for a tile to stand on."
     ),
@@ -164,9 +164,9 @@ TELLINGS: dict[int, Telling] = {
         ),
     ),
     Told.UNIT_EXPELLED: Telling(
-        f"{UNIT} from:tile to:tile", "SC-19.14", "{kind} {unit} of {owner} has to leave foreign land for {to}."
+        f"{UNIT} from:tile to:tile", "SC-19.14", "{kind}{unit} of {owner} has to leave foreign land for {to}."
     ),
-    Told.AUTO_MOVE_CANCELLED: Telling(UNIT, "SC-12.15", "The travel order of {kind} {unit} is cancelled."),
+    Told.AUTO_MOVE_CANCELLED: Telling(UNIT, "SC-12.15", "The travel order of {kind}{unit} is cancelled."),
     Told.LEDGER_UPDATED: Telling(
         "seat:seat gross buildings military net treasury",
         "SC-8.5",
@@ -190,7 +190,7 @@ TELLINGS: dict[int, Telling] = {
         ),
     ),
     Told.WRATH_DAMAGE: Telling(
-        f"{UNIT} damage", "SC-18.20", "Nature's Wrath: {kind} {unit} of {owner} loses {damage} HP on Jade land."
+        f"{UNIT} damage", "SC-18.20", "Nature's Wrath: {kind}{unit} of {owner} loses {damage} HP on Jade land."
     ),
     Told.TURN_STARTED: Telling("turn seat:seat", "SC-4.3", "Turn {turn}: {seat}."),
     Told.ROUND_ENDED: Telling("turn", "SC-4.9", "Round {turn} is over."),
@@ -234,17 +234,10 @@ def civ_words(s: State, seat: int, ears: int) -> str:
     return CIV_NAMES[s.players[seat].civ] if 0 <= seat < CIVS and is_known(s, seat, ears) else ""
 
 
-def city_words(s: State, serial: int, ears: int) -> str:
-    """SC-2.11: the name of a city; nothing if its place is another's, or a hearer doesn't know its founder."""
-    found = np.flatnonzero(np.frombuffer(s.data, State.dtype)[0]["cities"]["serial"][: s.city_top] == serial)
-    city = s.cities[int(found[0])] if found.size else None
-    return name_of(s, city.founder, city.name_no) if city and is_known(s, city.founder, ears) else ""
-
-
-def town_words(s: State, serial: int, ears: int) -> str:
-    """SC-23.2: a city that is new to its owner, with the number that decisions call it by."""
-    name = city_words(s, serial, ears)
-    return name and f"{name} (c{serial})"
+def city_words(s: State, mark: int, ears: int) -> str:
+    """SC-2.11: the name of a city by its mark; nothing if a hearer doesn't know its founder."""
+    founder, number = mark >> NAME_BITS, mark & (1 << NAME_BITS) - 1
+    return name_of(s, founder, number) if is_known(s, founder, ears) else ""
 
 
 def tile_words(s: State, tile: int, _ears: int) -> str:
@@ -272,9 +265,10 @@ def standing_words(packed: int) -> str:
 KINDS: dict[str, Speech] = {
     "": (int, int),
     "seat": (player_name, lambda seat: seat if seat != NONE else None),
-    "city": (lambda city: f"city c{city}", int),
-    "town": (lambda city: f"city c{city}", int),
-    "unit": (lambda unit: f"u{unit}", int),
+    "city": (lambda _mark: "a city", lambda _mark: None),
+    "town": (lambda city: f" (c{city})", int),
+    "unit": (lambda unit: f" u{unit}", int),
+    "own": (int, int),
     "tile": (int, int),
     "kind": (lambda kind: UNIT_NAMES[kind], lambda kind: Kind(kind).name.lower()),
     "fighter": (
@@ -294,7 +288,21 @@ KINDS: dict[str, Speech] = {
     "flag": (bool, bool),
 }
 # What has a name besides, for those who know it.
-NAMES = {"seat": civ_words, "city": city_words, "town": town_words, "tile": tile_words}
+NAMES = {"seat": civ_words, "city": city_words, "tile": tile_words}
+# SC-1.10: numbers that a civ calls its own by, and the fields that say whose they are.
+SERIALS = ("unit", "town", "own")
+OWNERS = ("owner", "captor", "attacker", "to", "seat")
+
+
+def is_own(s: State, happening: Happening, seat: int) -> bool:
+    """SC-1.10: whether a viewer may hear a number of an event: those of others would count what they have."""
+    numbers = {name: number for name, _, number in fields(happening)}
+    return bool(s.ending) or seat == next((numbers[name] for name in OWNERS if name in numbers), NONE)
+
+
+def listeners(happening: Happening, seat: int) -> int:
+    """SC-22.6: whose knowledge decides about names: the viewer's; everybody's if everybody hears the same."""
+    return happening.seats if seat < 0 or happening.seats == EVERYBODY else 1 << seat
 
 
 def spoken(s: State, kind: str, number: int, ears: int) -> object:
@@ -309,18 +317,22 @@ def fields(happening: Happening) -> list[tuple[str, str, int]]:
     return [(name, kind, number) for (name, _, kind), number in zip(parts, happening.values, strict=False)]
 
 
-def event_data(happening: Happening) -> dict[str, Any]:
-    """SC-23.5: an event as plain data: seats, tiles and serials as numbers, the rest by the spellings of SC-27.3."""
-    data = {name: KINDS[kind][1](number) for name, kind, number in fields(happening)}
+def event_data(happening: Happening, s: State, seat: int) -> dict[str, Any]:
+    """SC-23.5: an event as plain data: seats, tiles and own numbers, cities by name, the rest as SC-27.3 spells it."""
+    hidden = () if is_own(s, happening, seat) else SERIALS
+    data = {name: None if kind in hidden else KINDS[kind][1](number) for name, kind, number in fields(happening)}
+    ears = listeners(happening, seat)
+    data |= {name: city_words(s, mark, ears) or None for name, kind, mark in fields(happening) if kind == "city"}
     return {"event": Told(happening.kind).name.lower()} | data
 
 
-def explain(happening: Happening, s: State) -> tuple[str, str]:
+def explain(happening: Happening, s: State, seat: int) -> tuple[str, str]:
     """SC-23.5: a sentence, and the id of the rule it comes from."""
-    telling = TELLINGS[happening.kind]
+    telling, hidden = TELLINGS[happening.kind], () if is_own(s, happening, seat) else SERIALS
     numbers = {name: number for name, _, number in fields(happening)}
     fitting = [case for case in telling.cases if case.fits(numbers)]
     sentence = next((case.sentence for case in fitting if case.sentence), telling.sentence)
-    words = {name: spoken(s, kind, number, happening.seats) for name, kind, number in fields(happening)}
+    ears = listeners(happening, seat)
+    words = {name: "" if kind in hidden else spoken(s, kind, n, ears) for name, kind, n in fields(happening)}
     told = sentence.format(**words)
     return told[0].upper() + told[1:], next((case.rule for case in fitting if case.rule), telling.rule)

@@ -25,6 +25,7 @@ from ludex.games.simpleciv.notation import describe, parse
 from ludex.games.simpleciv.observe import SIZE, observe
 from ludex.games.simpleciv.reasons import REASONS
 from ludex.games.simpleciv.refusal import why_not
+from ludex.games.simpleciv.seal import seal, unseal
 from ludex.games.simpleciv.state import CIVS, Rules, State
 from ludex.games.simpleciv.tables import TABLES
 from ludex.games.simpleciv.turn import apply, commit, pending, setup, step
@@ -101,4 +102,6 @@ GAME = Game(
     objection=objection,
     prepare=prepare,
     writing=NAMING,
+    seal=seal,
+    unseal=unseal,
 )

@@ -3,6 +3,7 @@
 from ludex.games.simpleciv.cities import assign, claim
 from ludex.games.simpleciv.codes import Building, Civ, Project
 from ludex.games.simpleciv.data import GROWTH_PERCENT
+from ludex.games.simpleciv.mark import city_mark
 from ludex.games.simpleciv.state import POP_MAX, Rules, State
 from ludex.games.simpleciv.told import Told
 from ludex.games.simpleciv.yields import has_building
@@ -72,7 +73,7 @@ def count_pop(s: State, city: int, by: int, log: Log) -> None:
     s.players[body.owner].population += by
     if by:
         kind = Told.CITY_GREW if by > 0 else Told.CITY_SHRANK
-        tell(log, 1 << body.owner, kind, body.serial, body.owner, body.pop)
+        tell(log, 1 << body.owner, kind, city_mark(s, city), body.owner, body.pop)
 
 
 @rule

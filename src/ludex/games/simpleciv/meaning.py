@@ -64,11 +64,11 @@ def _tile(s: State, named: Words, role: str) -> int:
 
 
 def _who(s: State, seat: int, named: Words) -> tuple[int, int]:
-    """SC-1.10: the unit and the city that are named by their serials or their place, as far as the seat sees them."""
+    """SC-1.10: the unit and the city that are named by their serials, if they are own, or by a place in sight."""
     who, tile = named.get("who", ""), _tile(s, named, "at")
     if who[1:].isdecimal():
-        units = _with_serial(s, seat, s.units, s.unit_top, int(who[1:])) if who[0] == "u" else NONE
-        cities = _with_serial(s, seat, s.cities, s.city_top, int(who[1:])) if who[0] == "c" else NONE
+        units = _with_serial(seat, s.units, s.unit_top, int(who[1:])) if who[0] == "u" else NONE
+        cities = _with_serial(seat, s.cities, s.city_top, int(who[1:])) if who[0] == "c" else NONE
         return units, cities
     if tile == NONE or not sees(s, seat, tile):
         return NONE, NONE
@@ -76,10 +76,10 @@ def _who(s: State, seat: int, named: Words) -> tuple[int, int]:
     return ground.military if ground.military != NONE else ground.civilian, ground.city
 
 
-def _with_serial(s: State, seat: int, records: Array[Any], top: int, serial: int) -> int:
-    """SC-1.10, SC-22.10: the slot of a unit or city in sight, NONE if there is none."""
-    found = (n for n in range(top) if records[n].used and records[n].serial == serial)
-    return next((n for n in found if sees(s, seat, records[n].tile)), NONE)
+def _with_serial(seat: int, records: Array[Any], top: int, serial: int) -> int:
+    """SC-1.10: the slot of an own unit or city, NONE if there is none."""
+    found = (n for n in range(top) if records[n].used and records[n].owner == seat)
+    return next((n for n in found if records[n].serial == serial), NONE)
 
 
 # ---------------------------------------------------------------- what

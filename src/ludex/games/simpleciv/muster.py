@@ -3,6 +3,7 @@
 from ludex.games.simpleciv.camps import alarm
 from ludex.games.simpleciv.codes import NONE
 from ludex.games.simpleciv.hexmap import CITY_PLACES, at
+from ludex.games.simpleciv.mark import city_mark
 from ludex.games.simpleciv.state import PENDING, State
 from ludex.games.simpleciv.told import Told
 from ludex.games.simpleciv.units import at_war, create_unit, is_military, may_muster, on_tile, passable, someone_on
@@ -74,7 +75,7 @@ def wait(s: State, city: int, kind: int, forged: int, log: Log) -> int:
     body.pending[body.waiting] = kind
     body.pending_forged |= forged << body.waiting
     body.waiting += 1
-    tell(log, 1 << body.owner, Told.UNIT_PENDING, body.owner, kind, body.serial)
+    tell(log, 1 << body.owner, Told.UNIT_PENDING, body.owner, kind, city_mark(s, city))
     return 1
 
 

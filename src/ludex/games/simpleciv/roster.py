@@ -27,7 +27,12 @@ def unit_rows(s: State, raw: Any, found: Any, owned: int) -> list[Plain]:
         if owned >> row["owner"] & 1:
             row |= own_row(columns, i, units["serial"])
             row["modifiers"] = modifiers(s, raw, slots[i], known)
-    return rows
+    return sorted(rows, key=in_order)
+
+
+def in_order(row: Plain) -> tuple[bool, int, int, str]:
+    """SC-1.10: units and cities as a viewer may list them: own ones by their numbers, others by their places."""
+    return row["id"] is None, row["owner"], row["id"] if row["id"] is not None else row["tile"], row.get("kind", "")
 
 
 def totals(s: State, found: Any) -> Columns:
@@ -40,7 +45,7 @@ def totals(s: State, found: Any) -> Columns:
 def unit_row(columns: Columns, i: int) -> Plain:
     """SC-22.6: what everybody sees of a unit in sight."""
     return {
-        "id": columns["serial"][i],
+        "id": None,  # SC-1.10: a number of its owner's
         "kind": KIND_WORDS[columns["kind"][i]],
         "owner": columns["owner"][i],
         "tile": columns["tile"][i],
@@ -55,6 +60,7 @@ def own_row(columns: Columns, i: int, serials: Any) -> Plain:
     """UI-10: what its player sees of a unit besides; units and cities by serial, None for none."""
     link = columns["link"][i]
     return {
+        "id": columns["serial"][i],
         "moves": columns["moves"][i],
         "max_moves": columns["max_moves"][i],
         "attacked": bool(columns["attacked"][i]),

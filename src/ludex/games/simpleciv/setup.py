@@ -95,6 +95,7 @@ def begin_civ(s: State, seat: int) -> None:
     civ.civ, civ.treasury, civ.eyes = NONE, s.rules.starting_treasury, 1 << seat
     civ.gross_gold, civ.building_upkeep, civ.military_upkeep, civ.net_gold = 0, 0, 0, 0
     civ.used_supply, civ.free_supply, civ.rush_count, civ.rush_spent, civ.rush_saved = 0, 0, 0, 0, 0
+    civ.units_had, civ.cities_had = 0, 0
     civ.techs, civ.granted, civ.current_tech, civ.era = 0, 0, NONE, 0
     for tech in range(TECHS):
         civ.tech_progress[tech] = 0

@@ -47,7 +47,7 @@ class Sheet:
 
     @cached_property
     def _city_rows(self) -> dict[int, dict[str, Any]]:
-        return {row["id"]: row for row in self.seen["cities"]}
+        return {row["id"]: row for row in self.seen["cities"] if row["owner"] == self.seat}
 
     def city_row(self, number: int) -> dict[str, Any]:
         """UI-06: an own city as its owner sees it."""

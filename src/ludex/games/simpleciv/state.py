@@ -128,6 +128,8 @@ class Player(Record):
     rush_count: i32
     rush_spent: i32
     rush_saved: i32
+    units_had: i32  # SC-1.10: units and cities that have ever been its own; they go by these numbers
+    cities_had: i32
     techs: i32  # a set
     granted: i32  # SC-4.11: Science of projects finished in S3
     tech_progress: Array[i16] = size(TECHS)
@@ -164,7 +166,7 @@ class Pair(Record):
 class City(Record):
     """SC-1.4: one city."""
 
-    serial: i32
+    serial: i32  # SC-1.10: among all that its owner has ever had, so that it counts nothing that others have
     stored_food: i32
     stored_production: i32
     buildings: i32  # a set
@@ -200,7 +202,7 @@ class City(Record):
 class Unit(Record):
     """SC-1.5: one unit."""
 
-    serial: i32
+    serial: i32  # SC-1.10: among all that its owner has ever had; of natives, among all units
     origin: i32  # serial of the city that made it, or NONE
     tile: i16
     link: i16
@@ -292,7 +294,7 @@ class State(Record):
     computer_chance: SplitMix  # secret, stream 3
     chosen: i64  # the decision that is to take effect, 0 for none
     rules: Rules
-    unit_serial: i32
+    unit_serial: i32  # units and cities ever created
     city_serial: i32
     turn: i16
     end_turn: i16

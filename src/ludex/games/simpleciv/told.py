@@ -4,11 +4,11 @@ from enum import IntEnum
 
 
 class Told(IntEnum):
-    """SC-23.5: in brackets the numbers; units and cities by serial, seats as they are; then who may see it."""
+    """SC-23.5: in brackets the numbers; units by serial, cities by mark, seats as they are; then who hears it."""
 
-    CITY_FOUNDED = 1  # (seat, city, tile, name_no, from_camp) those who see the tile
-    CITY_CAPTURED = 2  # (captor, from, city, tile, founder, name_no) those who see it; everybody if it is a capital
-    CITY_RAZED = 3  # (seat, city, tile, founder, name_no) those in contact with the seat, and itself
+    CITY_FOUNDED = 1  # (seat, city, tile, its serial, from_camp) those who see the tile
+    CITY_CAPTURED = 2  # (captor, from, city, tile, its serial) those who see it; everybody if it is a capital
+    CITY_RAZED = 3  # (seat, city, tile) those in contact with the seat, and itself
     BATTLE = 4  # (attacker seat, kind or NONE for a city, unit or city, defender seat, kind or NONE for a city, tile)
     STRIKE = 5  # (attacker seat, attacking strength, defending strength, roll k, damage, killed) after its BATTLE
     RETURN_STRIKE = 6  # (defender seat, its strength, the other's defense, roll k, damage, killed) after its BATTLE

@@ -105,7 +105,6 @@ def create_unit(s: State, kind: int, owner: int, tile: int, log: Log) -> int:
     s.unit_top = max(s.unit_top, number + 1)
     unit = s.units[number]
     unit.used, unit.kind, unit.owner, unit.tile = 1, kind, owner, tile
-    unit.serial = s.unit_serial
     s.unit_serial += 1
     unit.hp, unit.attacked, unit.fortified, unit.forged = UNIT_HP[kind], 0, 0, 0
     unit.link, unit.captured_on, unit.target, unit.camp, unit.origin = NONE, NONE, NONE, NONE, NONE
@@ -118,9 +117,11 @@ def create_unit(s: State, kind: int, owner: int, tile: int, log: Log) -> int:
 
 @rule
 def enlist(s: State, unit: int, owner: int) -> None:
-    """SC-1.3: a unit counts for its owner."""
-    s.units[unit].owner = owner
+    """SC-1.3, SC-1.10: a unit counts for its owner, and has a number among all that were its own."""
+    s.units[unit].owner, s.units[unit].serial = owner, s.unit_serial
     if owner != NATIVES:
+        s.units[unit].serial = s.players[owner].units_had
+        s.players[owner].units_had += 1
         s.players[owner].units += 1
         s.players[owner].settlers += int(s.units[unit].kind == Kind.SETTLER)
         if s.units[unit].kind == Kind.TITAN:

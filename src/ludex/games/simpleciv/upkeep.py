@@ -4,6 +4,7 @@ from ludex.games.simpleciv.cities import assign, claim
 from ludex.games.simpleciv.completion import produce
 from ludex.games.simpleciv.data import FOOD, PRODUCTION
 from ludex.games.simpleciv.growth import grow, settle
+from ludex.games.simpleciv.mark import city_mark
 from ludex.games.simpleciv.muster import place_pending
 from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.told import Told
@@ -33,5 +34,5 @@ def mend(s: State, city: int, log: Log) -> None:
     body = s.cities[city]
     if body.hp < s.rules.city_max_hp and not body.hit:
         body.hp = min(s.rules.city_max_hp, body.hp + s.rules.city_heal)
-        tell(log, 1 << body.owner, Told.CITY_HEALED, body.serial, body.owner, body.hp)
+        tell(log, 1 << body.owner, Told.CITY_HEALED, city_mark(s, city), body.owner, body.hp)
     body.shield = min(body.max_shield, body.shield + s.rules.shield_regen)

@@ -1,8 +1,9 @@
 """What one seat may see, as plain data for clients (SC-22.6 to SC-22.8). Clients compute no rules: numbers are here.
 
-Tiles go by their numbers, units and cities by their serials. Lists under `map` have a number for each tile. Rows of own
-units and cities say more than those of strangers. When the game is over everything is open; a spectator, seat -1, sees
-before that nothing of the map: even the part that all seats see would tell each of them what the others see.
+Tiles go by their numbers, own units and cities by their serials; those of others have none. Lists under `map` have a
+number for each tile. Rows of own units and cities say more than those of strangers. When the game is over everything is
+open; a spectator, seat -1, sees before that nothing of the map: even the part that all seats see would tell each of
+them what the others see.
 """
 
 from typing import Any
@@ -16,7 +17,7 @@ from ludex.games.simpleciv.empire import empire
 from ludex.games.simpleciv.naming import name_of
 from ludex.games.simpleciv.reasons import REASONS
 from ludex.games.simpleciv.relations import acquaintances, civ_rows, members
-from ludex.games.simpleciv.roster import unit_rows
+from ludex.games.simpleciv.roster import in_order, unit_rows
 from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.townhall import city_sheet
 
@@ -135,8 +136,8 @@ def _remembered(s: State, seat: int, tile: int) -> Plain:
 
 
 def named(s: State, founder: int, number: int) -> Plain:
-    """SC-2.11: the name of a city, and what a typed one is kept under."""
-    return {"name": name_of(s, founder, number), "founder": founder, "name_no": number}
+    """SC-2.11: the name of a city and who founded it; the number of its name would count the founder's cities."""
+    return {"name": name_of(s, founder, number), "founder": founder}
 
 
 # ---------------------------------------------------------------- cities
@@ -149,15 +150,15 @@ def city_rows(s: State, found: Column, owned: int) -> list[Plain]:
     rows = {n: _city(s, n, attack[n], defense[n], GARRISON_WORDS[garrison[n]]) for n in found.tolist()}
     for n, row in rows.items():
         if owned >> row["owner"] & 1:
-            row |= city_sheet(s, n)
-    return list(rows.values())
+            row |= {"id": s.cities[n].serial} | city_sheet(s, n)
+    return sorted(rows.values(), key=in_order)
 
 
 def _city(s: State, number: int, attack: int, defense: int, garrison: str) -> Plain:
     """SC-22.6: what everybody sees of a city in sight."""
     city = s.cities[number]
     return {
-        "id": city.serial,
+        "id": None,  # SC-1.10: a number of its owner's
         "tile": city.tile,
         "owner": city.owner,
         "capital": bool(city.is_capital),

@@ -19,7 +19,7 @@ from ludex.games.soulgems.names import (
     token_letter,
     token_name,
 )
-from ludex.games.soulgems.state import NONE, NOWHERE, NPC_DEALER, SIDES, End, Kind, Phase, State, Thing, Weather
+from ludex.games.soulgems.state import NONE, NOWHERE, NPC_DEALER, SIDES, End, Kind, Phase, Thing, Weather
 from ludex.games.soulgems.told import Told
 from ludex.kernel.events import Happening
 from ludex.kernel.telling import Case, having
@@ -408,13 +408,13 @@ def fields(happening: Happening) -> list[tuple[str, str, int]]:
     return [(name, kind, number) for (name, _, kind), number in zip(parts, happening.values, strict=False)]
 
 
-def event_data(happening: Happening) -> dict[str, Any]:
+def event_data(happening: Happening, *_: object) -> dict[str, Any]:
     """SG-2.9: an event as plain data, in the letters of the notation (SG-16.4): sides, types, squares, ids."""
     data = {name: KINDS[kind][1](number) for name, kind, number in fields(happening)}
     return {"event": TELLINGS[happening.kind].name} | data
 
 
-def explain(happening: Happening, _s: State) -> tuple[str, str]:
+def explain(happening: Happening, *_: object) -> tuple[str, str]:
     """SG-2.9: a sentence, and the id of the rule it comes from."""
     telling = TELLINGS[happening.kind]
     numbers = {name: number for name, _, number in fields(happening)}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Column, ColumnElement, Double, Integer, MetaData, Row, Table, Text, func, insert, select
+from sqlalchemy import Column, ColumnElement, Double, Integer, MetaData, Row, Table, Text, and_, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ludex.server.store.rows import Entry, MatchRow, StoreError, ToldRow
@@ -51,10 +52,12 @@ presence = Table(
 )
 
 
-def last_touched() -> ColumnElement[float]:
-    """When the last entry of a match was written; when it began, if there is none."""
+def is_untouched(since: float) -> ColumnElement[bool]:
+    """Whether nothing was written in a match since then, and none of its players is connected."""
     last = select(entries.c.at).where(entries.c.match == matches.c.id).order_by(entries.c.seq.desc()).limit(1)
-    return func.coalesce(last.correlate(matches).scalar_subquery(), matches.c.created)
+    touched = func.coalesce(last.correlate(matches).scalar_subquery(), matches.c.created)
+    here = select(presence.c.seat).where(presence.c.match == matches.c.id, presence.c.until > time.time())
+    return and_(touched < since, ~here.correlate(matches).exists())
 
 
 async def prepare(link: AsyncConnection, place: str) -> None:

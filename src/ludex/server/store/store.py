@@ -139,20 +139,20 @@ class Store:
                 return {row.seat: row.until for row in await link.execute(others.group_by(table.c.seat))}
 
     async def untouched(self, since: float, most: int) -> list[str]:
-        """Matches in whose log nothing was written since then, the oldest first."""
-        query = select(schema.matches.c.id).where(schema.last_touched() < since).order_by(schema.matches.c.created)
+        """Matches in whose log nothing was written since then and whose players are not connected, the oldest first."""
+        query = select(schema.matches.c.id).where(schema.is_untouched(since)).order_by(schema.matches.c.created)
         with reporting(self._database.place):
             async with self._database.engine.connect() as link:
                 return list((await link.execute(query.limit(most))).scalars())
 
     async def delete(self, match: str, since: float) -> bool:
-        """Delete a match with its log, if still nothing was written since then; whether it was deleted."""
-        gone = delete(schema.matches).where(schema.matches.c.id == match, schema.last_touched() < since)
+        """Delete a match with its log, if it is still untouched; whether it was deleted."""
+        gone = delete(schema.matches).where(schema.matches.c.id == match, schema.is_untouched(since))
         with reporting(self._database.place):
             async with self._database.engine.begin() as link:
                 if not (await link.execute(gone)).rowcount:
                     return False
-                for table in (schema.entries, schema.presence):
+                for table in (schema.entries, schema.told, schema.presence):
                     await link.execute(delete(table).where(table.c.match == match))
         return True
 

@@ -45,9 +45,10 @@ class Atlas:
         return found
 
     def thing(self, name: str) -> Data | None:
-        """SC-1.10: a unit or city by its serial: u7, c3."""
+        """SC-1.10: an own unit or city by its serial: u7, c3; who only watches has the first of this number."""
         rows = {"u": self.view["units"], "c": self.view["cities"]}.get(name[:1], [])
-        return next((row for row in rows if name[1:] == str(row["id"])), None)
+        named = [row for row in rows if name[1:] == str(row["id"])]
+        return next((row for row in named if row["owner"] == self.view["seat"]), next(iter(named), None))
 
     def tile_of(self, name: str) -> int | None:
         """The tile of a unit, a city or a pair of coordinates; None if there is no such thing in sight."""
@@ -96,7 +97,5 @@ def _own(view: View) -> list[str]:
 
 
 def spoken(view: View, words: str) -> str:
-    """SC-22.6: a sentence with the names that the viewer has for players and cities."""
-    names = {f"c{city['id']}": city["name"] for city in view["cities"]}
-    words = re.sub(r"Player (\d+)", lambda found: civ_name(view, int(found[1]) - 1), words)
-    return re.sub(r"\b[Cc]ity (c\d+)", lambda found: names.get(found[1], found[0]), words)
+    """SC-22.6: a sentence with the names that the viewer has for players."""
+    return re.sub(r"Player (\d+)", lambda found: civ_name(view, int(found[1]) - 1), words)

@@ -72,7 +72,7 @@ def tile_panel(scene: Scene, tile: int, name: str) -> RenderableType:
     parts += ["", facts(city_facts(view, city))] if city else []
     for unit in sorted(units, key=lambda unit: name != f"u{unit['id']}"):
         parts += ["", facts(unit_facts(view, unit))]
-    focus = name if atlas.thing(name) else f"c{city['id']}" if city and "id" in city else spot(view, tile)
+    focus = name if atlas.thing(name) else f"c{city['id']}" if city and city.get("id") is not None else spot(view, tile)
     board = Map(view, atlas.around(tile, *AROUND), CLOSE, marks(view, atlas, focus))
     title = Text(f"{city['name'] if city else 'Tile'} {spot(view, tile)}", "bold")
     return framed(title, *parts, "", board) if scene.width < WIDE else framed(title, beside(board, parts))
@@ -111,12 +111,17 @@ def strength(items: Sequence[Sequence[object]]) -> str:
     return ", ".join(f"{name} {value:+d}" for name, _, value in items)
 
 
+def number(unit: Data) -> str:
+    """SC-1.10: what a unit goes by, if it is one's own."""
+    return f"u{unit['id']} " if unit["id"] is not None else ""
+
+
 def unit_facts(view: View, unit: Data) -> list[tuple[str, Text | str]]:
     """UI-10: stats with modifiers, moves left, state."""
     parts = unit.get("modifiers", {"attack": [], "defense": []})
     moves = f"{unit['moves']} of {unit['max_moves']}" if "moves" in unit else ""
     return [
-        ("Unit", Text.assemble(f"u{unit['id']} {unit_name(view, unit['kind'])} of ", named(view, unit["owner"]))),
+        ("Unit", Text.assemble(f"{number(unit)}{unit_name(view, unit['kind'])} of ", named(view, unit["owner"]))),
         ("State", unit_state(view, unit)),
         ("Attack", f"{unit['attack']}  {strength(parts['attack'])}"),
         ("Defense", f"{unit['defense']}  {strength(parts['defense'])}"),
@@ -129,7 +134,8 @@ def city_facts(view: View, city: Data) -> list[tuple[str, Text | str]]:
     rows: list[tuple[str, Text | str]] = [("City of", named(view, city["owner"])), ("Pop", str(city["pop"]))]
     if "hp" in city:
         shield = f", shield {city['shield']}/{city['max_shield']}" if city["max_shield"] else ""
-        rows += [("City", f"c{city['id']}"), ("HP", f"{city['hp']}/{view['rules']['city_max_hp']}{shield}")]
+        rows += [("City", f"c{city['id']}")] if city["id"] is not None else []
+        rows += [("HP", f"{city['hp']}/{view['rules']['city_max_hp']}{shield}")]
         rows += [("Strength", f"attack {city['attack']}, defense {city['defense']}, garrison {city['garrison']}")]
     return rows + (own_facts(view, city) if "builds" in city else [])
 

@@ -103,12 +103,26 @@ def _deeds(events: Sequence[Data]) -> list[tuple[str, Text, str]]:
     return lines
 
 
+def _ways(events: Sequence[Data]) -> list[list[Data]]:
+    """Moves in a row of one unit, each from where the last one ended."""
+    ways: list[list[Data]] = []
+    for event in events:
+        last = ways[-1][-1] if ways else None
+        if (
+            last
+            and all(last[name] == event[name] for name in ("kind", "owner", "unit"))
+            and last["to"] == event["from"]
+        ):
+            ways[-1].append(event)
+        else:
+            ways.append([event])
+    return ways
+
+
 def _moves(scene: Scene, events: Sequence[Data]) -> Text:
     """UI-20: who moved in sight, from where to where; steps of a unit in a row are one way."""
-    view, words = scene.view, []
-    for _, part in groupby(events, lambda event: event["unit"]):
-        way = list(part)
-        words.append(f"{_mover(view, way[0])} {spot(view, way[0]['from'])} to {spot(view, way[-1]['to'])}")
+    view, ways = scene.view, [(way[0], way[-1]) for way in _ways(events)]
+    words = [f"{_mover(view, one)} {spot(view, one['from'])} to {spot(view, other['to'])}" for one, other in ways]
     rest = f" and {len(words) - FEW} more" if len(words) > FEW else ""
     return Text(f"{', '.join(words[:FEW])}{rest}", DIM)
 
