@@ -26,7 +26,7 @@ from ludex.server.weight import weight
 
 SWEEP = 15  # seconds between two looks for idle tables
 FAREWELL = 1  # seconds for saying goodbye
-READERS = 4  # tables that are folded at the same time
+READERS = 2  # tables that are folded at the same time: more are not faster, and hold up everybody else
 EXPIRED = 1_000  # matches deleted at one go
 DAY, MB = 86_400, 1_000_000
 log = logging.getLogger("ludex")
