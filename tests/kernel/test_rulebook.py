@@ -157,10 +157,30 @@ PLAYERS = """# A book
 <!-- CODEX_SKIP_END -->
 
 ```
-# no heading [DEV-ONLY]
+# [DEV-ONLY] no heading
 ```
 
 **XY-1.3** For you too.
+
+### Not for [DEV-ONLY]
+
+**XY-1.4** For you, since the mark does not begin the heading.
+
+### [DEV-ONLY] A part
+
+**XY-1.5** For developers.
+
+#### A part of the part
+
+**XY-1.6** For developers.
+
+### Another part
+
+**XY-1.7** For you.
+
+### [DEV-ONLY] One more
+
+**XY-1.8** For developers.
 
 ## [DEV-ONLY] 2. Two
 
@@ -181,7 +201,7 @@ def codex(game: Game) -> str:
 
 
 def test_the_codex_has_the_rules_for_players(codex: str) -> None:
-    assert re.findall(r"XY-\d\.\d", codex) == ["XY-1.1", "XY-1.3"]
+    assert re.findall(r"XY-\d\.\d", codex) == ["XY-1.1", "XY-1.3", "XY-1.4", "XY-1.7"]
     assert re.findall("^## .*", codex, re.MULTILINE) == ["## 1. One", "## 3. Three"]
 
 
@@ -191,7 +211,7 @@ def test_skip_marks_are_no_words_of_the_codex(codex: str) -> None:
 
 
 def test_code_has_no_headings(codex: str) -> None:
-    assert "# no heading [DEV-ONLY]\n```\n\n**XY-1.3**" in codex
+    assert "# [DEV-ONLY] no heading\n```\n\n**XY-1.3**" in codex
 
 
 def test_the_table_of_contents_does_not_point_to_what_is_hidden(codex: str) -> None:

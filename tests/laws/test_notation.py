@@ -13,7 +13,7 @@ from ludex.games import load
 from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.game import Game
 from ludex.kernel.match import Match
-from ludex.server.orders import sentence
+from ludex.server.sentences import sentence
 
 LONG = 100_000  # characters; what takes the square of it takes minutes
 ALPHABET = " \t,;:.-=@#()'“xa1é→"

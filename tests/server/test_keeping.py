@@ -109,7 +109,7 @@ def test_tables_that_are_only_watched_make_room_for_players(stack: ExitStack, op
 
 
 def test_a_table_weighs_at_least_the_states_that_it_keeps(open_with: Any) -> None:
-    house: House = open_with()
+    house: House = open_with(pace=0.0)
     id, _ = house.begin("soulgems", BOT, BOT)
     table = house.hall.rooms[id].table
     until(lambda: table.match.kept > 4)

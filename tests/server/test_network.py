@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from ludex.server.addresses import host_name, networks, peer
+from ludex.server.addresses import host_name, is_in, networks, peer
 from tests.server.house import BOT, ME, SOON, House, open_house
 
 SHAKE = (
@@ -121,6 +121,10 @@ def test_the_address_that_counts(client: str, counted: str) -> None:
 def test_names_and_networks_as_they_are_written() -> None:
     assert [host_name(text) for text in ("A.b:1", "[::1]:1", "[::1", "x.")] == ["a.b", "::1", "::1", "x"]
     assert networks(["10.1.2.3", "fd00::/8"]) == ["10.1.2.3/32", "fd00::/8", "::ffff:10.1.2.3/128"]
+    assert is_in("fd00::5", networks(["fd00::5"]))
+    assert is_in("::ffff:10.9.9.9", networks(["10.0.0.0/8"]))
+    assert not is_in("11.0.0.1", networks(["10.0.0.0/8"]))
+    assert not is_in("nonsense", networks(["10.0.0.0/8"]))
     with pytest.raises(ValueError, match=r"my\.proxy"):
         networks(["my.proxy"])
 
@@ -172,6 +176,15 @@ def test_the_oldest_connection_of_an_address_makes_room(tmp_path: Path) -> None:
         to_the_end(unfinished[0])
         unfinished[1].sendall(f"GET /api/health HTTP/1.1\r\nHost: {house.place}\r\n\r\n".encode())
         assert unfinished[1].recv(100).startswith(b"HTTP/1.1 200 OK")
+
+
+def test_a_trusted_proxy_brings_many_connections(tmp_path: Path) -> None:
+    limits = {"max_requests_open_per_address": 1, "trusted_proxies": ("127.0.0.2",)}
+    with open_house(f"sqlite:///{tmp_path}/matches.db", **limits) as house, ExitStack() as stack:
+        links = [stack.enter_context(dial(house, "127.0.0.2")) for _ in range(3)]
+        for link in links:
+            link.sendall(f"GET /api/health HTTP/1.1\r\nHost: {house.place}\r\n\r\n".encode())
+            assert link.recv(100).startswith(b"HTTP/1.1 200 OK")
 
 
 def dial(house: House, source: str = "127.0.0.1") -> socket.socket:

@@ -183,10 +183,10 @@ def test_a_database_that_fails_is_told_without_its_name_and_nothing_counts_twice
 ) -> None:
     append = house.hall.store.append
 
-    async def failing(match: str, entries: Any) -> None:
+    async def failing(*given: Any) -> None:
         monkeypatch.setattr(house.hall.store, "append", append)
         if written:
-            await append(match, entries)
+            await append(*given)
         raise StoreError("The database /secret/place can't be used.")
 
     monkeypatch.setattr(house.hall.store, "append", failing)

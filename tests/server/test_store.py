@@ -7,6 +7,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -104,6 +105,10 @@ def test_matches_that_nobody_has_touched_are_deleted_with_their_logs(database: s
             log = [Entry(seq, "decision", 0, {}, at) for seq, at in enumerate(ats, 1)]
             await store.create(MatchRow(id, created, {}), log)
         assert await store.untouched(5.0, 10) == ["bare", "old"]
+        await store.mark_present("bare", [0], time.time() + 60)
+        assert await store.untouched(5.0, 10) == ["old"]
+        assert not await store.delete("bare", 5.0)
+        await store.mark_gone("bare", [0])
         assert await store.untouched(5.0, 1) == ["bare"]
         assert [await store.delete(id, 5.0) for id in ("old", "played", "old")] == [True, False, False]
         assert await store.match("old") is None

@@ -15,7 +15,7 @@ from ludex.kernel.texts import clean
 from ludex.server.begin import Beginning, branched, chosen, middle
 from ludex.server.links import hashed, seat_of
 from ludex.server.models import NewMatch, SeatChoice
-from ludex.server.orders import sentence
+from ludex.server.sentences import sentence
 from ludex.server.sight import Sight, lesson_page
 from ludex.server.store import Entry, MatchRow
 from ludex.server.table import Table, Unplayable, fold
@@ -145,9 +145,9 @@ def test_a_log_with_a_hole_is_refused(log: Log) -> None:
         fold(log.row, log.entries[1:])
 
 
-def test_other_rules_are_refused_in_words() -> None:
+def test_newer_rules_are_refused_in_words() -> None:
     header = beginning().header | {"version": 7}
-    with pytest.raises(Unplayable, match="begun under rules 7 of Impetus; this Ludex has rules 1"):
+    with pytest.raises(Unplayable, match="played under rules 7 of Impetus; this Ludex has rules 1"):
         fold(MatchRow("m", 0.0, header), [])
 
 

@@ -58,24 +58,6 @@ def test_the_server_says_goodbye(tmp_path: Path) -> None:
     }
 
 
-def test_a_match_of_other_rules_is_shown_and_not_played(tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path}/matches.db"
-    with open_house(database) as house:
-        id, (token,) = house.begin("impetus", ME, BOT)
-    with open_house(database) as house:
-        object.__setattr__(load("impetus"), "version", 2)
-        try:
-            summary = house.get(f"/api/matches/{id}").json
-            guest = house.visit(id, token)
-            mine = house.post("/api/mine", {"ids": [id]}).json
-        finally:
-            object.__setattr__(load("impetus"), "version", 1)
-    assert summary["abandoned"]
-    assert "begun under rules 1 of Impetus; this Ludex has rules 2" in summary["ending"]
-    assert guest.welcome["text"] == summary["ending"]
-    assert mine == [summary]
-
-
 # two servers, one PostgreSQL
 
 

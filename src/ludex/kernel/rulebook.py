@@ -14,7 +14,7 @@ from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.game import Game
 
 ID = r"[A-Z]{2}-\d+\.\d+(?:\.\d+)?"
-DEVELOPERS = "[DEV-ONLY]"  # in a heading: for the people who write the program
+DEVELOPERS = "[DEV-ONLY]"  # begins a heading that is for the people who write the program
 SKIP_START, SKIP_END = "<!-- CODEX_SKIP_START -->", "<!-- CODEX_SKIP_END -->"
 ENTRY = r"^\s*[-*] .*\]\(#([^)]+)\)"  # of a table of contents
 
@@ -45,7 +45,7 @@ def _parted(lines: Iterable[str]) -> Iterator[tuple[str, bool]]:
         code ^= line.lstrip().startswith("```")
         level = 0 if code else len(line) - len(line.lstrip("#"))
         if level and (not hidden or level <= hidden):
-            hidden = level if DEVELOPERS in line else 0
+            hidden = level if line.lstrip("# ").startswith(DEVELOPERS) else 0
         skipped |= SKIP_START in line
         yield line, not hidden and not skipped
         skipped &= SKIP_END not in line

@@ -35,6 +35,15 @@ def networks(written: Iterable[str]) -> list[str]:
     return [*map(str, found), *mapped]
 
 
+def is_in(host: str, among: Iterable[str]) -> bool:
+    """Whether an address lies in one of these networks."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return any(address in ipaddress.ip_network(network) for network in among)
+
+
 def host_name(header: str) -> str:
     """The name in a Host header, without its port and in small letters."""
     if header.startswith("["):

@@ -102,6 +102,11 @@ async def mine(hall: TheHall, wanted: m.Mine) -> list[m.Summary]:
 async def export(hall: TheHall, id: m.MatchId) -> Response:
     """A finished match as text, with its dice."""
     table = await _finished(hall, id, "The save holds the dice: you can have it when the match is over.")
+    if table.stale:
+        old, game = table.version, table.game
+        raise HTTPException(
+            409, f"It was played under rules {old} of {game.title}; this Ludex has rules {game.version}."
+        )
     text = await asyncio.to_thread(save.dump, table.match)
     name = f"{table.game.name}-{table.id}.ludex"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})

@@ -18,9 +18,10 @@ from ludex.server.admission import MINUTE, Full
 from ludex.server.guard import Guard
 from ludex.server.hall import Hall, NotFound
 from ludex.server.imports import Busy
-from ludex.server.orders import complaint, sentence
+from ludex.server.orders import complaint
 from ludex.server.rates import Buckets
 from ludex.server.ready import Games, NotReady
+from ludex.server.sentences import sentence
 from ludex.server.settings import Settings
 from ludex.server.store import Store, StoreError
 from ludex.server.table import Unplayable

@@ -60,10 +60,10 @@ def summary(table: Table) -> m.Summary:
             for role, seat in zip(table.game.players(state), table.seats, strict=True)
         ],
         pending=table.pending(),
-        over=match.over,
+        over=table.finished,
         abandoned=table.abandoned,
-        ending=table.game.endings[state.ending] if match.over else "",
-        returns=match.returns() if match.over else [],
+        ending=table.ending,
+        returns=table.returns,
         parent=table.parent,
         scenario=match.header.scenario.title if match.header.scenario else "",
         lesson=table.course is not None,

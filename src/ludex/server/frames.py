@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from ludex.kernel import scenario as scenarios
 from ludex.kernel.match import SPECTATOR
-from ludex.server.protocol import ChatUpdate, SeatInfo, TableInfo, TakebackInfo, Update, encoder
+from ludex.server.protocol import BrokenInfo, ChatUpdate, RulesInfo, SeatInfo, TableInfo, TakebackInfo, Update, encoder
+from ludex.server.sentences import sentence
 from ludex.server.sight import NOWHERE, Position, lesson_page
 
 if TYPE_CHECKING:
@@ -59,6 +60,27 @@ def table_info(room: Room, mine: frozenset[int]) -> TableInfo:
         parent=table.parent,
         created=table.created,
         abandoned=table.abandoned,
+        rules=rules_info(table, mine),
+    )
+
+
+def rules_info(table: Table, mine: frozenset[int]) -> RulesInfo | None:
+    """Which rules the match is played under, if they have changed since it was begun."""
+    if table.begun == table.game.version:
+        return None
+    return RulesInfo(begun=table.begun, now=table.game.version, broken=_broken_info(table, mine))
+
+
+def _broken_info(table: Table, mine: frozenset[int]) -> BrokenInfo | None:
+    """The decision that does not hold any more; where decisions are secret, its own player alone hears which."""
+    broken, game = table.broken, table.game
+    if broken is None or table.over:
+        return None
+    if broken.seat not in mine and (game.fog or game.simultaneous):
+        return BrokenInfo(turn=broken.turn)
+    text, rule = sentence(broken.refusal)
+    return BrokenInfo(
+        turn=broken.turn, number=broken.number, seat=broken.seat, words=broken.words, text=text, rule=rule
     )
 
 
@@ -115,9 +137,9 @@ def update(room: Room, seat: int, heard: Heard) -> Update:
         undo=undo_refusal(table, seat),
         takeback=question(table, seat),
         lesson=lesson_page(table, seat, heard.hints),
-        over=table.match.over,
-        returns=table.match.returns() if table.match.over else [],
-        ending=table.game.endings[table.match.state.ending] if table.match.over else "",
+        over=table.finished,
+        returns=table.returns,
+        ending=table.ending,
     )
     heard.seq, heard.lots = table.seq, len(known)
     heard.opening, heard.hints = (count, len(table.cuts) * (not table.veiled)), table.seq

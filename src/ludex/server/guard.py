@@ -33,7 +33,7 @@ READING = ("GET", "HEAD", "OPTIONS")
 IMPORT = "/api/import"
 DIGITS = 16  # no length has more
 NAME = 100  # characters of an unknown host that are repeated
-UNKNOWN_HOST = "This server is not known as “{}”: start it with --allowed-host, or open it by its address."
+UNKNOWN_HOST = "This server is not known as “{0}”: start it with --allowed-host {0}, or open it by its address."
 log = logging.getLogger("ludex")
 
 

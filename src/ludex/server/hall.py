@@ -12,6 +12,7 @@ from typing import Any
 from ludex.kernel.errors import LudexError
 from ludex.server.admission import Admission, Full
 from ludex.server.bots import Bots
+from ludex.server.chronicle import untold
 from ludex.server.finish import finish
 from ludex.server.imports import Imports
 from ludex.server.line import Goodbye
@@ -95,10 +96,14 @@ class Hall:
 
     async def close(self) -> None:
         """Nothing more is written."""
-        for task in self._chores:
+        chores = list(self._chores)
+        for task in chores:
             task.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
         self.passer.close()
         await self.bots.close()
+        for room in self.rooms.values():
+            await room.flush()
         await self.games.close()
         await self.store.close()
 
@@ -107,15 +112,21 @@ class Hall:
         row = await self.store.match(id)
         if row is None:
             raise NotFound("There is no such match; its link may be cut off.")
-        await self.games.playable(row.header["game"])
+        game = await self.games.playable(row.header["game"])
         self._make_space()
         async with self._readers:
-            entries = await self.store.entries(id)
-            table = await asyncio.to_thread(fold, row, entries)
+            entries, last = await self.store.entries(id), await self.store.last_told(id)
+            told = await self.store.told(id) if row.header["version"] != game.version else {}
+            table = await asyncio.to_thread(fold, row, entries, told)
+            untold_rows = [] if table.stale else await asyncio.to_thread(untold, table, last)
         self.rooms[id] = room = Room(table, self.store, self.settings, self._moved)
+        room.untold = untold_rows
         if self.settings.shared:
             await room.catch_up()  # what another worker wrote while we read
             await room.look_around()
+        if table.goes_on_alone():
+            with suppress(LudexError):
+                await room.write(lambda _: [])
         self._moved(room, 0.0)
         return room
 
@@ -177,8 +188,10 @@ class Hall:
         """A table leaves memory; whoever watches it is told."""
         room = self.rooms.pop(id)
         self.bots.stop(room)
+        self.passer.forget(room)
         for visitor in room.visitors:
             visitor.dismiss(Goodbye("Players need the place; you may come again in a minute.", retry=True))
+        self._do(room.flush())
 
     def _do(self, work: Any) -> None:
         """A chore in the background."""

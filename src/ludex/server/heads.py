@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from ludex.server.addresses import networks, peer
+from ludex.server.addresses import is_in, networks, peer
 from ludex.server.rates import Crowd
 from ludex.server.settings import Settings
 
@@ -22,13 +21,11 @@ class Config(uvicorn.Config):
         super().__init__(app, http=Protocol, **options)
         self.settings = settings
         self.open: Crowd[Protocol] = Crowd(settings.max_requests_open_per_address, settings.max_requests_open)
-        self._proxies = [ipaddress.ip_network(proxy) for proxy in networks(settings.trusted_proxies)]
+        self._proxies = networks(settings.trusted_proxies)
 
     def address(self, client: tuple[str, int] | None) -> str:
         """Whose a connection is; empty for a trusted proxy, which brings those of many."""
-        address = peer(client)
-        by_proxy = address and any(ipaddress.ip_address(address) in proxy for proxy in self._proxies)
-        return "" if by_proxy else address
+        return "" if client and is_in(client[0], self._proxies) else peer(client)
 
 
 class Protocol(HttpToolsProtocol):

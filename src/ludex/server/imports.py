@@ -37,7 +37,7 @@ class Imports:
 
     async def verify(self, text: str) -> Verified:
         """The match of a save. BadSave if it does not hold or is too much; Busy if too many others wait."""
-        if self.inside >= self._settings.max_imports:
+        if self._closed.is_set() or self.inside >= self._settings.max_imports:
             raise Busy("Too many saves are being checked here; try again in a minute.")
         self.inside += 1
         try:
@@ -53,6 +53,7 @@ class Imports:
         self._closed.set()
         if self._process:
             self._process.kill()
+        self._thread.shutdown(wait=False)
 
     def _check(self, text: str) -> Verified:
         """What a worker says."""

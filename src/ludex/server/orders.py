@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -12,12 +11,11 @@ from ludex.kernel.errors import LudexError
 from ludex.kernel.texts import clean
 from ludex.server import protocol as p
 from ludex.server.room import Draft, Refusal, Room
+from ludex.server.sentences import sentence
 from ludex.server.sight import menu_of
 from ludex.server.store import StoreError
 from ludex.server.table import Table
 
-RULE = re.compile(r" ?\(((?:[A-Z]{2}|R|RU)-\d+(?:\.\d+)*)\)")
-WORD = re.compile(r"[a-z]+[ ,;]")
 Seats = frozenset[int]
 log = logging.getLogger("ludex")
 
@@ -28,15 +26,6 @@ def complaint(error: LudexError) -> tuple[str, str]:
         log.error("%s", error)
         return "The server can't store anything now; try again in a moment.", ""
     return sentence(str(error))
-
-
-def sentence(error: str) -> tuple[str, str]:
-    """A complaint as a sentence of its own, and the rule that it names."""
-    rule = RULE.search(error)
-    text = RULE.sub("", error, count=1).strip() if rule else error.strip()
-    if WORD.match(text):  # and not the name of a field or a rule
-        text = text[0].upper() + text[1:]
-    return (text if not text or text[-1] in ".!?" else text + "."), rule[1] if rule else ""
 
 
 def my_seat(mine: Seats, seat: int) -> None:
@@ -54,6 +43,12 @@ def at_play(table: Table, mine: Seats, seat: int) -> None:
         raise Refusal("a bot plays for this seat; return to it first")
 
 
+def in_force(table: Table) -> None:
+    """The rules of this Ludex allow all that was decided."""
+    if table.stale:
+        raise Refusal("the rules have changed, and a decision does not hold any more; go on from the turn before it")
+
+
 def decide(table: Table, mine: Seats, order: p.Decide) -> list[Draft]:
     """A decision; sent twice, it counts once."""
     my_seat(mine, order.seat)
@@ -61,6 +56,7 @@ def decide(table: Table, mine: Seats, order: p.Decide) -> list[Draft]:
     if order.own < own and made(table, order):
         return []
     at_play(table, mine, order.seat)
+    in_force(table)
     if order.own != own:
         raise Refusal("the match has gone on or back since; look at it again")
     action, text = read(table, order)
@@ -108,6 +104,7 @@ def read(table: Table, order: p.Decide | p.Why) -> tuple[int, str]:
 def undo(table: Table, mine: Seats, order: p.Undo) -> list[Draft]:
     """As far as information allows."""
     at_play(table, mine, order.seat)
+    in_force(table)
     refusal = table.why_not_undo(order.seat)
     if refusal:
         raise Refusal(f"no undo: {refusal}")
@@ -122,6 +119,8 @@ def takeback(room: Room, mine: Seats, order: p.Takeback) -> list[Draft]:
         if question is None:
             raise Refusal("nobody asks to take anything back")
         return [("decline", order.seat, {})]
+    if table.broken:
+        return go_on(room, mine, order.seat)
     to = question.to if question else table.tally.last(order.seat)
     if to < 0:
         raise Refusal("you have not decided anything yet")
@@ -130,6 +129,16 @@ def takeback(room: Room, mine: Seats, order: p.Takeback) -> list[Draft]:
     if agreed >= needed:
         return [("takeback", question.by if question else order.seat, {"to": to})]
     return [("agree", order.seat, {})] if question else [("ask", order.seat, {"to": to, "agreed": sorted(agreed)})]
+
+
+def go_on(room: Room, mine: Seats, seat: int) -> list[Draft]:
+    """From the turn before a decision that does not hold any more, when all agree who play now."""
+    table, to = room.table, room.table.safe()
+    question = table.question if table.question and table.question.to == to else None
+    agreed = {seat} | (mine & room.people()) | set(question.agreed if question else ())
+    if agreed >= room.people():
+        return [("rules", seat, table.going_on())]
+    return [("agree", seat, {})] if question else [("ask", seat, {"to": to, "agreed": sorted(agreed)})]
 
 
 def say(_table: Table, mine: Seats, order: p.Say) -> list[Draft]:
@@ -228,6 +237,7 @@ AMONG_PEOPLE: dict[type[p.Request], Callable[[Room, Seats, Any], list[Draft]]] =
 def expand(table: Table, mine: Seats, order: p.Expand) -> p.Choices:
     """How to complete a choice that leaves something open."""
     at_play(table, mine, order.seat)
+    in_force(table)
     if idle := table.match.why_not_asked(order.seat):
         raise Refusal(idle)
     choices = table.match.choices(order.seat, order.action)

@@ -52,7 +52,7 @@ class Passer:
         position, found = place(room.table), self._timers.get(room)
         if found and found[0] == position:
             return
-        self._forget(room)
+        self.forget(room)
         if passes(room.table):
             delay = hesitation(self._settings) if len(room.table.people()) > 1 else 0.0
             timer = asyncio.get_running_loop().call_later(delay, self._pass, room, position)
@@ -61,17 +61,18 @@ class Passer:
     def close(self) -> None:
         """Nothing more is passed."""
         for room in list(self._timers):
-            self._forget(room)
+            self.forget(room)
         for task in self._tasks:
             task.cancel()
 
-    def _forget(self, room: Room) -> None:
+    def forget(self, room: Room) -> None:
+        """Nothing is passed at this table for now."""
         found = self._timers.pop(room, None)
         if found:
             found[1].cancel()
 
     def _pass(self, room: Room, position: Position) -> None:
-        self._forget(room)
+        self.forget(room)
         task = asyncio.create_task(room.write(partial(passes_at, position)))
         self._tasks.add(task)
         task.add_done_callback(self._passed)

@@ -200,6 +200,25 @@ class SeatInfo(Struct):
     joined: bool  # somebody has opened its link
 
 
+class BrokenInfo(Struct):
+    """A decision that the rules do not allow any more: all but its turn is empty for those who may not know it."""
+
+    turn: int
+    number: int = 0
+    seat: int = -1
+    words: str = ""  # as they were told
+    text: str = ""  # why it is not allowed
+    rule: str = ""
+
+
+class RulesInfo(Struct):
+    """The rules have changed since the match was begun."""
+
+    begun: int  # the version at first
+    now: int
+    broken: BrokenInfo | None  # until all people agree to go on from the turn before it (Takeback), or it is abandoned
+
+
 class TableInfo(Frame, tag="table"):
     """The table: sent first, and whenever who sits there changes."""
 
@@ -217,6 +236,7 @@ class TableInfo(Frame, tag="table"):
     parent: str  # the match that this is a branch of, or empty
     created: float
     abandoned: bool
+    rules: RulesInfo | None  # if they have changed since it was begun
 
 
 class Told(Struct):

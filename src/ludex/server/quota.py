@@ -14,7 +14,7 @@ class LogFull(LudexError):
 
 MAX_ENTRIES = {
     "say": 2_000, "name": 200, "undo": 5_000, "takeback": 1_000, "ask": 1_000, "agree": 2_000, "decline": 1_000,
-    "leave": 1_000, "return": 1_000, "learn": 2_000,
+    "leave": 1_000, "relieve": 1_000, "return": 1_000, "learn": 2_000,
 }  # fmt: skip
 NAMES = {"say": "lines of chat", "name": "changes of name", "undo": "undone decisions", "learn": "pages of a lesson"}
 OTHERS = "entries of this kind"

@@ -6,21 +6,25 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from enum import Flag, auto
 from typing import Any, Protocol
 
 from ludex.kernel.errors import LudexError
+from ludex.kernel.match import SPECTATOR
 from ludex.server import quota
+from ludex.server.chronicle import told_now
 from ludex.server.finish import finish
 from ludex.server.line import Goodbye
 from ludex.server.presence import Presence
 from ludex.server.settings import Settings
 from ludex.server.sight import Sight
-from ludex.server.store import Conflict, Entry, Store
+from ludex.server.store import Conflict, Entry, Store, ToldRow
 from ludex.server.table import GOING_BACK, Table, fold
 
 RETRIES = 5
 SPELL = 0.005  # seconds of folding entries at a stretch
+UNTOLD = 200  # lots that wait to be stored at most
 COMPANY = 0.1  # seconds until all hear who has come or gone
 REPLY = 0.002  # seconds by which whoever decided hears that it counts before all see it
 ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
@@ -71,6 +75,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._doubt = False  # something may be in the log that has not been read
         self._news = News(0)
+        self.untold: list[ToldRow] = []  # goes with the next entries
         self._timer: asyncio.TimerHandle | None = None
 
     async def write(self, decide: Decide) -> None:
@@ -83,7 +88,7 @@ class Room:
             for _ in range(RETRIES):
                 if self._doubt:
                     await self._read()
-                entries = self._numbered(self._joining() + decide(self.table))
+                entries = self._numbered(self._due() + decide(self.table))
                 if not entries or await self._append(entries):
                     return
         raise Refusal("too many others are writing at this table; try again")
@@ -138,9 +143,17 @@ class Room:
         here = self.table.seats[number].kind == "bot" or number in self.online() | self.presence.elsewhere()
         return 0.0 if here else self.presence.away(number)
 
-    def _joining(self) -> list[Draft]:
-        """Whoever is here and has not joined yet does so with whatever is written next."""
-        return [("join", seat, {}) for seat in sorted(self.online()) if not self.table.seats[seat].joined]
+    def _due(self) -> list[Draft]:
+        """What goes with whatever is written next: who is here joins, and a match of older rules goes on if it can."""
+        joins: list[Draft] = [("join", seat, {}) for seat in sorted(self.online()) if not self.table.seats[seat].joined]
+        return joins + ([("rules", SPECTATOR, self.table.going_on())] if self.table.goes_on_alone() else [])
+
+    async def flush(self) -> None:
+        """Store what was told and is not stored yet; nobody waits for it."""
+        told, self.untold = self.untold, []
+        with suppress(LudexError):
+            if told:
+                await self.store.append(self.table.id, [], told)
 
     def _numbered(self, drafts: list[Draft]) -> list[Entry]:
         now, first = time.time(), self.table.seq + 1
@@ -151,13 +164,21 @@ class Room:
         """Durable, then applied; False if another worker took the numbers first."""
         self._doubt = True
         try:
-            await self.store.append(self.table.id, entries)
+            await self.store.append(self.table.id, entries, self.untold)
         except Conflict:
             return False
         self._doubt = self.foreign = False
         await self._apply(entries)
+        self.untold = []
+        await self._chronicle(entries)
         self._tell(ANSWER if self._moved(self, 0.0) else REPLY)
         return True
+
+    async def _chronicle(self, entries: Iterable[Entry]) -> None:
+        """What followed from decisions is stored with the next entries, or now if none or too many come."""
+        self.untold += told_now(self.table, [entry.seq for entry in entries if entry.kind == "decide"])
+        if self.table.finished or len(self.untold) > UNTOLD:
+            await self.flush()
 
     async def _read(self) -> None:
         """Fold what has come to the log without us."""
@@ -166,6 +187,7 @@ class Room:
         if entries:
             self.foreign = True
             await self._apply(entries)
+            await self._chronicle(entries)
             self._moved(self, self.settings.takeover)
             self._tell(REPLY)
 
@@ -187,8 +209,8 @@ class Room:
         for entry in entries:
             if entry.kind in GOING_BACK:
                 await asyncio.to_thread(self.table.prepare, entry)
-            self.table.apply(entry)
             self._news |= CHANGES.get(entry.kind, News.POSITION)
+            self.table.apply(entry)
             if time.monotonic() - begin > SPELL:
                 await asyncio.sleep(0)
                 begin = time.monotonic()
@@ -211,11 +233,18 @@ class Room:
     async def _renew(self) -> None:
         row = await self.store.match(self.table.id)
         if row:
-            self.table = await asyncio.to_thread(fold, row, await self.store.entries(self.table.id))
+            told = await self.store.told(row.id)
+            self.table = await asyncio.to_thread(fold, row, await self.store.entries(row.id), told)
             self.sight = Sight(self.table)
             self._news = ~News(0)
 
     def _company(self) -> tuple[object, ...]:
         """What a TableInfo tells and an entry may change."""
         seats = ((seat.bot, seat.level, seat.name, seat.joined) for seat in self.table.seats)
-        return (self.table.over, *self.table.game.players(self.table.match.state), *seats)
+        return (
+            self.table.over,
+            self.table.version,
+            self.table.broken,
+            *self.table.game.players(self.table.match.state),
+            *seats,
+        )

@@ -208,12 +208,12 @@ class Connection:
 
     async def _show(self, room: Room) -> None:
         """What has changed, and no more; what changes meanwhile is shown the next time."""
-        news, self._unsent = self._unsent, News(0)
-        if News.TABLE in news:
+        changed, self._unsent = self._unsent, News(0)
+        if News.TABLE in changed:
             await self._line.send(table_info(room, self.seats))
-        if News.CHAT in news:
+        if News.CHAT in changed:
             await self._line.send(chat_update(room, self._heard))
-        if News.POSITION in news:
+        if News.POSITION in changed:
             self._heard.look(room.table, self.seat)
             await room.sight.encode_lots(self._heard.lots, self.seat)
             if frame := position_news(room, self.seat, self._heard):

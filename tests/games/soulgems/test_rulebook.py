@@ -132,7 +132,7 @@ def test_every_rule_is_there_once_and_in_order() -> None:
 
 
 def test_every_rule_stands_in_its_chapter() -> None:
-    chapters = re.split(r"^## (\d+)\..*$", TEXT, flags=re.MULTILINE)[1:]
+    chapters = re.split(r"^## (?:\[DEV-ONLY\] )?(\d+)\..*$", TEXT, flags=re.MULTILINE)[1:]
     assert [int(number) for number in chapters[::2]] == list(range(1, 21))
     for number, body in zip(chapters[::2], chapters[1::2], strict=True):
         assert set(re.findall(r"\*\*SG-(\d+)\.", body)) <= {number}

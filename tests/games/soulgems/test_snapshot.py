@@ -149,7 +149,7 @@ def test_no_field_is_forgotten() -> None:
     implied = {"seats", "node", "decider", "waiting", "ending", "winner", "home", "file_offset", "rift", "depth"}
     implied |= {"occupant", "feature_at", "work"}
     assert set(State.fields) == kept | rows | implied
-    arrays = {"stockpile", "game_used", "hand", "kept", "reserve", "captives", "struck"}
+    arrays = {"stockpile", "game_used", "hand", "kept", "rejected", "reserve", "captives", "struck"}
     sets = {"zone", "reserved", "relic_used"}
     assert set(Player.fields) == {*FLAGS, "lp", "sp", "turns_taken", "king_damage", "broken"} | arrays | sets
 

@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 6d857120004f60891a3a2999cb179ac37b647040637750823168443394758878
+// openapi.json: 678525876ac175997f51dcfe9203648a82dcc3df526162ebdec5b9d4704bcf6c
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -299,6 +299,23 @@ export interface components {
             at: number;
             /** Seats */
             seats: components["schemas"]["SeatChoice"][];
+        };
+        /**
+         * BrokenInfo
+         * @description A decision that the rules do not allow any more: all but its turn is empty for those who may not know it.
+         */
+        BrokenInfo: {
+            /** @default 0 */
+            number?: number;
+            /** @default  */
+            rule?: string;
+            /** @default -1 */
+            seat?: number;
+            /** @default  */
+            text?: string;
+            turn: number;
+            /** @default  */
+            words?: string;
         };
         /**
          * ChatLine
@@ -692,6 +709,11 @@ export interface components {
             /** At */
             at: number;
             /**
+             * Board
+             * @description where the view stands: before `at` if the rules have changed and can't go further
+             */
+            board: number;
+            /**
              * Moment
              * @example Turn 3
              */
@@ -762,6 +784,15 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             t: "return";
+        };
+        /**
+         * RulesInfo
+         * @description The rules have changed since the match was begun.
+         */
+        RulesInfo: {
+            begun: number;
+            broken: components["schemas"]["BrokenInfo"] | null;
+            now: number;
         };
         /**
          * Say
@@ -947,6 +978,7 @@ export interface components {
             lesson: boolean;
             match: string;
             parent: string;
+            rules: components["schemas"]["RulesInfo"] | null;
             scenario: string;
             seats: components["schemas"]["SeatInfo"][];
             seed: string;

@@ -14,7 +14,7 @@ export function seat(number: number, more: Partial<SeatInfo> = {}): SeatInfo {
 }
 
 export function table(seats: SeatInfo[], more: Partial<TableInfo> = {}): TableInfo {
-  return { t: "table", match: "m", game: "impetus", title: "Impetus", seats, settings: {}, scenario: "", lesson: false, commitment: "c", dice: "secret", seed: "", spectators: 0, parent: "", created: 0, abandoned: false, ...more };
+  return { t: "table", match: "m", game: "impetus", title: "Impetus", seats, settings: {}, scenario: "", lesson: false, commitment: "c", dice: "secret", seed: "", spectators: 0, parent: "", created: 0, abandoned: false, rules: null, ...more };
 }
 
 export function update(more: Partial<Update> = {}): Update {

@@ -5,13 +5,14 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from sqlalchemy import delete, func, insert, make_url, or_, select
 from sqlalchemy.exc import ArgumentError
 
 from ludex.server.store import schema
 from ludex.server.store.database import Database, Heard, reporting
-from ludex.server.store.rows import Entry, MatchRow, StoreError
+from ludex.server.store.rows import Entry, MatchRow, StoreError, ToldRow
 from ludex.server.store.sqlite import Sqlite
 from ludex.server.store.writer import Writer
 
@@ -51,13 +52,15 @@ class Store:
         last = entries[(len(entries) - 1) // PAGE * PAGE :] if entries else ()
         await self._writer.write([schema.match_values(row)], [schema.entry_values(row.id, entry) for entry in last])
 
-    async def append(self, match: str, entries: Sequence[Entry]) -> None:
+    async def append(self, match: str, entries: Sequence[Entry], told: Sequence[ToldRow] = ()) -> None:
         """All of these entries or none: durable on return; Conflict if one of the numbers is taken.
 
         Wait for one append before the next one of the same match: what follows a loser would still be written.
         After a StoreError the entries may be there or not: read the log again before going on.
+        What was `told` of earlier entries goes with them; told twice, it is stored once.
         """
-        await self._writer.write([], [schema.entry_values(match, entry) for entry in entries])
+        added = [schema.entry_values(match, entry) for entry in entries]
+        await self._writer.write([], added, [schema.told_values(match, row) for row in told])
 
     async def match(self, id: str) -> MatchRow | None:
         """How a match began, or None for an unknown id."""
@@ -80,6 +83,25 @@ class Store:
                     if len(rows) < PAGE:
                         return found
                     after = found[-1].seq
+
+    async def told(self, match: str) -> dict[int, dict[str, Any]]:
+        """What was told of a match, by the entry that it follows from."""
+        table, found, after = schema.told, dict[int, dict[str, Any]](), -1
+        query = select(table).where(table.c.match == match).order_by(table.c.seq).limit(PAGE)
+        with reporting(self._database.place):
+            async with self._database.engine.connect() as link:
+                while rows := [schema.read_told(row) for row in await link.execute(query.where(table.c.seq > after))]:
+                    found |= {row.seq: row.lot for row in rows}
+                    after = rows[-1].seq
+        return found
+
+    async def last_told(self, match: str) -> int:
+        """The last entry of which something was told; -1 if nothing was."""
+        query = select(func.max(schema.told.c.seq)).where(schema.told.c.match == match)
+        with reporting(self._database.place):
+            async with self._database.engine.connect() as link:
+                last = (await link.execute(query)).scalar_one()
+        return -1 if last is None else int(last)
 
     async def count(self) -> int:
         """How many matches are stored."""
@@ -117,15 +139,15 @@ class Store:
                 return {row.seat: row.until for row in await link.execute(others.group_by(table.c.seat))}
 
     async def untouched(self, since: float, most: int) -> list[str]:
-        """Matches in whose log nothing was written since then, the oldest first."""
-        query = select(schema.matches.c.id).where(schema.last_touched() < since).order_by(schema.matches.c.created)
+        """Matches in whose log nothing was written since then and whose players are not connected, the oldest first."""
+        query = select(schema.matches.c.id).where(schema.is_untouched(since)).order_by(schema.matches.c.created)
         with reporting(self._database.place):
             async with self._database.engine.connect() as link:
                 return list((await link.execute(query.limit(most))).scalars())
 
     async def delete(self, match: str, since: float) -> bool:
-        """Delete a match with its log, if still nothing was written since then; whether it was deleted."""
-        gone = delete(schema.matches).where(schema.matches.c.id == match, schema.last_touched() < since)
+        """Delete a match with its log, if it is still untouched; whether it was deleted."""
+        gone = delete(schema.matches).where(schema.matches.c.id == match, schema.is_untouched(since))
         with reporting(self._database.place):
             async with self._database.engine.begin() as link:
                 if not (await link.execute(gone)).rowcount:
