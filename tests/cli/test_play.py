@@ -188,7 +188,7 @@ def test_words_may_be_shortened_and_numbers_choose() -> None:
         ("help dance", "Nothing that you can type begins with “dance”; help alone lists everything."),
         ("x" * 190, f"“{'x' * 60}…” is no kind of decision"),
         ("x" * 600, "A decision has 200 characters at most; this one has 600"),
-        ("guide plains" + " " * 200, "A decision has 200 characters at most"),
+        ("guide" + " " * 200 + "plains", "A decision has 200 characters at most"),
         ("actions " + "x" * 600, f"No legal action has “{'x' * 60}…”"),
         ("log " + "x" * 600, f"The log has no “{'x' * 60}…”"),
         ("rule " + "x" * 600, f"Impetus has no rule {'X' * 20}, for example"),
