@@ -327,9 +327,9 @@ def test_votes_are_listed_allowed_and_written_alike() -> None:
         if w.s.node == Node.NPC_TIE:
             ties += 1
             assert len(entries) > 2
-            assert [parse(w.s, describe(w.s, entry)) for entry in entries] == entries
+            assert [parse(w.s, w.seat, describe(w.s, entry)) for entry in entries] == entries
             assert [w.why(entry) for entry in entries] == [""] * len(entries)
-        w.take(parse(w.s, "Pass") if w.s.node == Node.PHASE else random.choice(entries))
+        w.take(parse(w.s, w.seat, "Pass") if w.s.node == Node.PHASE else random.choice(entries))
     assert ties > 5
 
 

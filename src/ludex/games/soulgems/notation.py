@@ -50,7 +50,7 @@ def parse(s: State, seat: int, text: str) -> int:
         return int(pack(int(Verb.COLOUR), 0, 0, SIDE_LETTERS.index(found[1].upper())))
     if found := re.fullmatch("(?:npc ?: ?)?next #?([a-z]+[0-9]*)", text, re.IGNORECASE):
         return int(pack(int(Verb.NPC_NEXT), figure(s, found[1]), 0, 0))
-    if found := re.fullmatch(r"\s*(?:npc\s*:\s*)?(?:roll|vote\s+([a-z]{1,2}[0-9]{1,2}))\s*", text, re.IGNORECASE):
+    if found := re.fullmatch("(?:npc ?: ?)?(?:roll|vote ([a-z]{1,2}[0-9]{1,2}))", text, re.IGNORECASE):
         return int(pack(int(Verb.NPC_VOTE), 0, cell(found[1].lower()) if found[1] else NOWHERE, 0))
     act = read(text)
     if ":" in text.partition(";")[0] and prefix(s) not in ("", act.phase):
