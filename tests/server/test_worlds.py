@@ -25,10 +25,10 @@ from tests.laws.conftest import dice_of
 from tests.server.house import House, open_house
 from tests.server.worlds import Question, ask_everything, header, questions, table_of
 
-MANY = 240 if NATIVE else 60  # questions in one world
-SEEDS = range(3) if NATIVE else range(1)
-LENGTH, LOOKS = 40, 4  # decisions of a match, and how often it is looked at
-RULES = [(name, variant) for name in GAMES for variant in list(load(name).variants)[:: 1 if NATIVE else 3]]
+MANY = 120 if NATIVE else 40  # questions in one world
+SEEDS = range(2) if NATIVE else range(1)
+LENGTH, LOOKS = (40, 3) if NATIVE else (20, 1)  # decisions of a match, and how often it is looked at
+RULES = [(name, variant) for name in GAMES for variant in list(load(name).variants)[:: 1 if NATIVE else 9]]
 Decisions = list[tuple[int, int]]
 
 
