@@ -33,9 +33,10 @@ from ludex.games import GAMES, load
 from ludex.server import protocol as p
 from ludex.server import run
 from ludex.server.settings import Settings
-from tests.server.house import BOT, ME, request, until
+from tests.server.house import BOT, BUSY, ME, request, until
 
 WARM = 10  # seconds before it counts
+ALONE = BUSY | {"max_spectators_per_address": 2_000}  # all come from one address
 
 
 class Position(msgspec.Struct, tag_field="t", tag="update"):
@@ -83,9 +84,9 @@ def work(settings: Settings, at: socket.socket, core: int) -> None:
 
 
 @contextmanager
-def server(folder: str, core: int) -> Iterator[tuple[str, int]]:
+def server(folder: str, core: int, **limits: Any) -> Iterator[tuple[str, int]]:
     """In a process of its own: its place and its process."""
-    settings = Settings(database=f"sqlite:///{folder}/load.db", created=10**6)
+    settings = Settings(database=f"sqlite:///{folder}/load.db", **limits)
     with run.bind("127.0.0.1", 0) as at:
         process = multiprocessing.get_context("spawn").Process(target=work, args=(settings, at, core))
         process.start()
@@ -98,11 +99,21 @@ def server(folder: str, core: int) -> Iterator[tuple[str, int]]:
             process.join()
 
 
+def link_to(place: str, address: str = "127.0.0.1") -> connect:
+    """A WebSocket from one of the addresses of this machine."""
+    return connect(
+        f"ws://{place}/ws", max_size=None, compression=None, proxy=None, ping_interval=None, local_addr=(address, 0)
+    )
+
+
 class Person:
     """Somebody at one match after the other; perhaps with somebody who watches."""
 
-    def __init__(self, place: str, game: str, every: float, watched: bool, times: Times) -> None:
+    def __init__(
+        self, place: str, game: str, every: float, watched: bool, times: Times, address: str = "127.0.0.1"
+    ) -> None:
         self._place, self._game, self._every, self._watched, self._times = place, game, every, watched, times
+        self._address = address
         self._ref = 1
         self._sent = 0.0
         self._seen = asyncio.Condition()
@@ -188,7 +199,7 @@ class Person:
                         self._seen.notify_all()
 
     def _link(self) -> connect:
-        return connect(f"ws://{self._place}/ws", max_size=None, compression=None, proxy=None, ping_interval=None)
+        return link_to(self._place, self._address)
 
     def _next(self) -> int:
         self._ref += 1
@@ -250,7 +261,7 @@ def main() -> None:
     asked = arguments()
     cores = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, set(cores[1:]) or set(cores))
-    with tempfile.TemporaryDirectory() as folder, server(folder, cores[0]) as (place, process):
+    with tempfile.TemporaryDirectory() as folder, server(folder, cores[0], **ALONE) as (place, process):
         before, begin = busy(process), time.monotonic()
         times = asyncio.run(measure(place, asked))
         share = (busy(process) - before) / (time.monotonic() - begin)

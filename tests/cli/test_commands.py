@@ -196,9 +196,16 @@ def test_all_rules_for_programs(run: Run) -> None:
 
 def test_coverage_for_programs_and_people(run: Run) -> None:
     report = run("rules", "impetus", "--coverage", "--json").json
-    assert set(report) == {"rules", "implemented", "tested", "missing"}
+    assert set(report) == {"rules", "implemented", "tested", "unmet", "missing"}
     assert report["rules"] > 50
     assert re.search(r"Impetus: \d+ rules\nimplemented \d+, tested \d+\n", run("rules", "impetus", "--coverage").out)
+
+
+def test_coverage_says_which_figures_are_not_met(run: Run) -> None:
+    report, words = run("rules", "simpleciv", "--coverage", "--json").json, run("rules", "simpleciv", "--coverage").out
+    assert report["implemented"] <= report["rules"] - len(report["unmet"])
+    for rule, figures in report["unmet"].items():
+        assert f"measured, not met: {rule}\n  {figures[0]}\n" in words
 
 
 # verify and replay
@@ -459,7 +466,7 @@ BAD = [
     "play chess",
     "play impetus --seats human",
     "play impetus --seats human,wizard",
-    "play impetus --seed -1",
+    f"play impetus --seed {'x' * 65}",
     "play impetus --set vp_to_win=0",
     "play impetus --set turn_limit=0",
     "play --load none.ludex",

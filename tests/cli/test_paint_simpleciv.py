@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
 from ludex.cli.paint import Data, Scene, painter
@@ -35,6 +36,7 @@ from ludex.cli.paint.simpleciv.look import (
     OVERLAY_SIGNS,
     UNIT_SIGNS,
     civ_style,
+    fitted,
 )
 from ludex.cli.paint.simpleciv.map import CLOSE, FAR, MIDDLE, Map, legend
 from ludex.cli.paint.simpleciv.story import STEPS
@@ -244,6 +246,22 @@ def test_a_finished_grand_experiment_ends_the_game_with_the_round(base: Match) -
     assert f"Scholar Kingdoms: {end} (SC-20.1)" in text(table(scene(seen(base, s))))
     assert end in text(table(scene(seen(base, s, -1, bots=True))))
     assert end not in text(table(scene(seen(base, s, 1))))
+
+
+@pytest.mark.rule("UI-01", "SC-2.11")
+@pytest.mark.parametrize("name", ["漢字漢字漢字", "Äx\u0323y\u0323 Zürich", "Ö", "[red]:bomb:"])
+def test_a_typed_name_keeps_the_columns_of_the_map(base: Match, name: str) -> None:
+    s, lines = example(), []
+    for texts in ({}, {(s.cities[0].founder, s.cities[0].name_no): name}):
+        s.texts = texts
+        view = seen(base, s)
+        whole = Window(0, 0, view["map"]["width"], view["map"]["height"])
+        lines.append(text(Map(view, whole, CLOSE), 250).splitlines())
+    assert name in [row["name"] for row in view["cities"]]
+    assert lines[0] != lines[1]
+    assert [cell_len(line.rstrip()) for line in lines[0]] == [cell_len(line.rstrip()) for line in lines[1]]
+    for room in range(1, 7):
+        assert cell_len("".join(fitted(name, room))) == len(fitted(name, room)) == room
 
 
 @pytest.mark.rule("UI-06")

@@ -294,6 +294,23 @@ def test_moves_conversion_and_builds_have_their_prices() -> None:
     assert "Guardian 8 LP + 4 SP" in panel
 
 
+@pytest.mark.rule("SG-14.8")
+def test_a_tie_of_a_tournament_is_put_to_the_vote() -> None:
+    rules = {"field": 1, "npc": 1, "npc_variant": "tournament"}
+    world = World(white="Pe6", black="Pe4", rules=rules, npcs=["Guardian e5"], phase="END").do("Next")
+    panel = text(decision(scene(seen(world))))
+    assert "Neutral figures: a tie; vote for a square, or roll" in panel
+    assert re.search("1  roll the die +2  G1 turns to e4 +3  G1 turns to e6", panel)
+    assert "NPC: roll" in panel
+
+
+@pytest.mark.rule("SG-13.27")
+def test_element_tags_are_told() -> None:
+    world = World(rules={"field": 1, "npc": 1}, tagged_water="P Guardian", tagged_fire="Q")
+    assert "water: P, Guardian; fire: Q" in text(table(scene(seen(world))))
+    assert "fire" not in text(table(scene(seen(World(rules={"field": 1})))))
+
+
 @pytest.mark.rule("SG-11.14", "SG-11.7")
 def test_cards_show_price_text_and_what_waits_for_an_answer() -> None:
     world = World(
@@ -548,6 +565,19 @@ def test_secret_kings_and_cards_stay_secret_at_one_keyboard(sit: Callable[..., t
     assert not [name for name in cards for page in theirs if name in page]
     assert "e2" not in theirs[1].split("King stands")[0].replace("a2 b2 c2 d2 e2", "")
     assert match.game.players(match.state) == ["White", "Black"]
+
+
+@pytest.mark.rule("SG-11.15")
+def test_a_window_without_a_choice_passes_by_itself_unless_two_share_the_keyboard(
+    sit: Callable[..., tuple[Match, str]],
+) -> None:
+    """White's dice of a Break lie open, and he has no card for them: alone he is not asked; before another he is."""
+    position = {"white": "Ke1", "black": "Ke8", "lp": [60, 60], "hand_white": ["SoulNet"], "hand_black": ["Respite"]}
+    example = scenarios.Scenario("example", "Example", "", (), {"relics": 1}, position)
+    alone, _ = sit(Match(GAME, ["human", "easy"], seeds.numbered(1), {}, example), "break")
+    both, _ = sit(Match(GAME, ["human", "human"], seeds.numbered(1), {}, example), "", "break")
+    assert (mine(alone)[:2], mine(alone, 1)[:1]) == (["UP: Break pay(20LP,0SP)", "RX: Decline"], ["RX: Decline"])
+    assert (mine(both), both.pending()) == (["UP: Break pay(20LP,0SP)"], [0])
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,6 @@ import pytest
 from ludex.cli import main
 from ludex.games import GAMES, load
 from ludex.kernel import save
-from ludex.kernel import seed as seeds
-from ludex.kernel.match import Match
 from ludex.kernel.playout import Simulation
 
 GAME = load("impetus")
@@ -70,7 +68,7 @@ def test_a_pipe_is_enough_to_play(folder: Path) -> None:
     assert "Decided: guide plains idol affluence -2,2" in shown
     file = next((folder / "matches").iterdir())
     match = save.load(file.read_text(), load)
-    assert match.header.seed == Match(GAME, ["human", "easy"], seeds.numbered(3)).header.seed
+    assert match.header.seed == "3"
     assert sum(decision.seat == 0 for decision in match.decisions) == 2
     assert "Goodbye." in typed("", "impetus", "--load", str(file))
     assert "Lesson: History" in typed("quit\n", "--lesson")

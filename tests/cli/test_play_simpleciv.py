@@ -33,7 +33,7 @@ def beginning() -> Match:
 
 def sit(match: Match, lines: Iterable[str]) -> tuple[Match, list[str]]:
     """Play with these lines typed; what was shown before the first and after each of them."""
-    console = Console(file=io.StringIO(), width=120, height=50, color_system=None)
+    console = Console(file=io.StringIO(), width=120, height=50, color_system=None, markup=False, emoji=False)
     script = iter(lines)
     shown: list[str] = []
 
@@ -61,6 +61,31 @@ def test_a_city_is_founded_and_builds_by_numbers_and_words(beginning: Match) -> 
     assert "★Cinderhall" in shown[2]
     assert "Price" in shown[3]
     assert [decision.words for decision in match.decisions][1].startswith("build c0 ")
+
+
+@pytest.mark.rule("SC-2.11", "SC-23.2")
+def test_a_city_is_named_as_it_is_founded_and_goes_by_its_name(beginning: Match) -> None:
+    who = settler(beginning)
+    lines = [f"found {who} named Old [b]Home; build old scout", "log", "show Old [b]Home", "undo", "help found"]
+    match, shown = sit(beginning, lines)
+    assert [decision.words for decision in match.decisions][:1] == [f"found {who} named Old [b]Home"]
+    assert f"Decided: found {who} named Old [b]Home" in shown[1]
+    assert "★Old [b]Home" in shown[1]
+    assert "Decided: build c0 scout" in shown[1]
+    assert "ForgeClans founds Old [b]Home" in " ".join(shown[2].replace("You found", "ForgeClans founds").split())
+    assert "Old [b]Home" in shown[3]
+    assert "found UNIT [named NAME]" in shown[5]
+
+
+@pytest.mark.rule("SC-2.11")
+def test_a_name_that_cannot_stand_is_left_out_and_that_is_said(beginning: Match) -> None:
+    who = settler(beginning)
+    match, shown = sit(beginning, [f"why found {who} named Hush", f"found {who} named hush", "end named Home"])
+    assert "That is allowed, but a name from the list of a civ is left out (SC-2.11)." in shown[1]
+    assert f"Decided: found {who}\nWithout “hush”: a name from the list of a civ is left out (SC-2.11)." in shown[2]
+    assert "★Cinderhall" in shown[2]
+    assert "This decision is written: end" in shown[3]
+    assert len(match.decisions) == 1
 
 
 @pytest.mark.rule("UI-11", "UI-14")
@@ -130,12 +155,13 @@ def test_tab_completes_commands_and_legal_decisions_word_by_word(beginning: Matc
     session.keyboard = 0
     complete, who = Completer(session), settler(beginning)
     assert complete.candidates("le") == ["ledger", "legend"]
+    assert complete.candidates(f"found {who} n") == ["named"]
     assert complete.candidates("fou") == ["found"]
     assert complete.candidates("found ") == [who]
     assert "fieldcraft" in complete.candidates("research ")
     assert complete.candidates("res f") == ["fieldcraft", "formation_training"]
     assert complete.candidates(f"go {who} ") == []
     assert complete.candidates("xyz") == []
-    session.decide(0, session.read_action(0, f"found {who}"))
+    session.decide(0, *session.read_action(0, f"found {who}"))
     assert complete.candidates("fou") == []
     assert "build" in complete.candidates("b")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from ludex.games import load
+from ludex.kernel import save
 from ludex.kernel import seed as seeds
 from ludex.kernel.errors import IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events import CAPACITY
@@ -63,6 +64,7 @@ def test_a_decision_is_text_or_a_number(match: Match) -> None:
         (0, "guide atlantis idol battle 0,0", "“atlantis” is no faction"),
         (0, "", "empty decision"),
         (0, "dance", "“dance” is no kind of decision"),
+        (0, FIRST + " " * 200, "a decision has 200 characters at most; this one has 2.."),
         (0, "guide plains idol battle 9,9", "“9,9” is no hex of the map"),
         (0, "play trade", r"this kind of decision is not asked for now \(IM-8\.9\)"),
         (0, "guide plains", r"an Idol can be placed, so you must place one \(IM-9\.4\)"),
@@ -115,10 +117,18 @@ def test_an_unknown_bot() -> None:
         Match(GAME, ["human", "wizard"])
 
 
-@pytest.mark.parametrize("seed", ["1", "0" * 32, "g" * 32, "A" * 32, "1" * 33])
-def test_a_seed_is_32_hexadecimal_digits(seed: str) -> None:
-    with pytest.raises(LudexError, match="is no seed: 32 hexadecimal digits, not all zero"):
+@pytest.mark.parametrize("seed", ["", " 1", "1\n", "a\tb", "x" * 65])
+def test_a_seed_is_a_short_line(seed: str) -> None:
+    with pytest.raises(LudexError, match="is not a seed: give a number, or 1 to 64 characters on one line"):
         Match(GAME, ["human"] * 2, seed)
+
+
+@pytest.mark.parametrize("seed", [0, 1, "0" * 32, "a rainy evening", "x" * 64, "#4.17", "#4.17.1"])
+def test_any_short_line_or_number_is_a_seed(seed: str | int) -> None:
+    match, again = Match(GAME, ["human"] * 2, seed), Match(GAME, ["human"] * 2, str(seed))
+    assert match.header.seed == str(seed)
+    assert match.state == again.state
+    assert save.dump(save.load(save.dump(match), load)) == save.dump(match)
 
 
 def test_changed_rules_are_checked_and_used() -> None:

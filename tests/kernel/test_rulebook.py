@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ludex.games import load
-from ludex.kernel import rulebook
+from ludex.kernel import aims, rulebook
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.game import Game
 
@@ -92,7 +94,36 @@ def test_coverage_compares_book_code_and_tests(game: Game, tmp_path: Path) -> No
     (tests / "test_xy.py").write_text('@pytest.mark.rule("XY-1.1", "XY-1.2")\ndef test_it(): ...', encoding="utf-8")
     (tests / "notes.py").write_text('@pytest.mark.rule("XY-2.1")\ndef test_it(): ...', encoding="utf-8")
     report = rulebook.coverage(game, tests)
-    assert report.plain() == {"rules": 3, "implemented": 2, "tested": 2, "missing": ["XY-1.2", "XY-2.1"]}
+    assert report.plain() == {"rules": 3, "implemented": 2, "tested": 2, "unmet": {}, "missing": ["XY-1.2", "XY-2.1"]}
+
+
+@pytest.mark.parametrize(
+    ("figure", "unmet"),
+    [
+        (7, {}),
+        (4, {"XY-1.1": ["easy / Small / 1 is 4, not 5 to 8"]}),
+        (9, {"XY-1.1": ["easy / Small / 1 is 9, not 5 to 8"]}),
+    ],
+)
+def test_a_rule_about_figures_is_met_by_figures(game: Game, tmp_path: Path, figure: int, unmet: dict[str, Any]) -> None:
+    tests, findings = tmp_path / "tests", tmp_path / "docs" / "findings"
+    tests.mkdir()
+    findings.mkdir(parents=True)
+    (tests / "test_xy.py").write_text('@pytest.mark.rule("XY-1.1")\ndef test_it(): ...', encoding="utf-8")
+    (game.folder / "aims.toml").write_text('["XY-1.1"]\n"* / Small / 1" = [5, 8]', encoding="utf-8")
+    finding = {"easy": {"Small": [1, figure], "Large": [0, 0]}, "other": 3}
+    (findings / f"{game.name}.json").write_text(json.dumps(finding), encoding="utf-8")
+    report = rulebook.coverage(game, tests)
+    assert report.unmet == unmet
+    assert ("XY-1.1" in report.implemented, "XY-1.1" in report.tested) == (not unmet, not unmet)
+    assert "XY-1.1" not in report.missing
+
+
+def test_an_aim_without_a_figure_is_an_error(game: Game, tmp_path: Path) -> None:
+    (game.folder / "aims.toml").write_text('["XY-1.1"]\n"Tiny / 1" = [5, 8]', encoding="utf-8")
+    (tmp_path / f"{game.name}.json").write_text('{"Small": [1, 2]}', encoding="utf-8")
+    with pytest.raises(LudexError, match="the finding has no figure at “Tiny / 1”"):
+        aims.unmet(game, tmp_path)
 
 
 def test_coverage_needs_the_tests(game: Game, tmp_path: Path) -> None:
@@ -126,10 +157,30 @@ PLAYERS = """# A book
 <!-- CODEX_SKIP_END -->
 
 ```
-# no heading [DEV-ONLY]
+# [DEV-ONLY] no heading
 ```
 
 **XY-1.3** For you too.
+
+### Not for [DEV-ONLY]
+
+**XY-1.4** For you, since the mark does not begin the heading.
+
+### [DEV-ONLY] A part
+
+**XY-1.5** For developers.
+
+#### A part of the part
+
+**XY-1.6** For developers.
+
+### Another part
+
+**XY-1.7** For you.
+
+### [DEV-ONLY] One more
+
+**XY-1.8** For developers.
 
 ## [DEV-ONLY] 2. Two
 
@@ -150,7 +201,7 @@ def codex(game: Game) -> str:
 
 
 def test_the_codex_has_the_rules_for_players(codex: str) -> None:
-    assert re.findall(r"XY-\d\.\d", codex) == ["XY-1.1", "XY-1.3"]
+    assert re.findall(r"XY-\d\.\d", codex) == ["XY-1.1", "XY-1.3", "XY-1.4", "XY-1.7"]
     assert re.findall("^## .*", codex, re.MULTILINE) == ["## 1. One", "## 3. Three"]
 
 
@@ -160,7 +211,7 @@ def test_skip_marks_are_no_words_of_the_codex(codex: str) -> None:
 
 
 def test_code_has_no_headings(codex: str) -> None:
-    assert "# no heading [DEV-ONLY]\n```\n\n**XY-1.3**" in codex
+    assert "# [DEV-ONLY] no heading\n```\n\n**XY-1.3**" in codex
 
 
 def test_the_table_of_contents_does_not_point_to_what_is_hidden(codex: str) -> None:

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from ludex.games import load as find
-from ludex.kernel import save
+from ludex.kernel import save, save_limits
 from ludex.kernel import seed as seeds
 from ludex.kernel.errors import BadSave, LudexError
 from ludex.kernel.match import Match
@@ -154,13 +154,13 @@ def test_a_result_before_the_end() -> None:
 
 
 def test_a_seed_that_was_not_promised() -> None:
-    line = where(r"seed \w+")
+    line = where(r"seed .+")
     words = complaint(forged(line, f"seed {seeds.numbered(99)}"))
     assert words == f"line {line}: the seed does not fit the commitment: these are not the dice that were promised"
 
 
 def test_dice_that_were_exchanged_with_their_promise() -> None:
-    promise, seed = where(r"commitment \w+"), where(r"seed \w+")
+    promise, seed = where(r"commitment \w+"), where(r"seed .+")
     lines = LINES[:-1]
     lines[promise - 1] = f"commitment {seeds.commitment(seeds.numbered(99))}"
     lines[seed - 1] = f"seed {seeds.numbered(99)}"
@@ -184,7 +184,8 @@ def test_dice_that_were_exchanged_with_their_promise() -> None:
         (4, "set turn_limit=0", "line 4: turn_limit=0 is for humans alone"),
         (4, "set vp_to_win=many", "line 4: vp_to_win=many is out of range: 1 to 1000"),
         (5, "commitment none", "line 5: expected “commitment SHA-256”, found “commitment none”"),
-        (6, "seed 0", "line 6: expected “seed 32 HEX DIGITS”, found “seed 0”"),
+        (6, "seed", "line 6: expected “seed TEXT”, found “seed”"),
+        (6, "seed  0", "line 6: “0” is not a seed: give a number, or 1 to 64 characters on one line"),
         (7, "hash one", "line 7: expected “hash TURN STATE”, found “hash one”"),
         (8, "1 S0 dance", "line 8: “dance” is no kind of decision"),
         (8, "1 S7 play trade", "line 8: there is no seat 7; seats are 0 to 1"),
@@ -198,8 +199,65 @@ def test_an_error_names_its_line_and_says_what_would_be_right(line: int, words: 
 
 
 def test_lines_after_the_end_of_the_game() -> None:
-    words = complaint(signed([*LINES[:-1], "9 S0 play trade"]))
-    assert words == f"line {len(LINES)}: the game is over (IM-22.1)"
+    words = complaint(signed([*LINES[:-2], "9 S0 play trade"]))
+    assert words == f"line {len(LINES) - 1}: the game is over (IM-22.1)"
+
+
+def unplayed(lines: list[str]) -> str:
+    """The complaint about a save of which nothing is read, not even its game."""
+    with pytest.raises(BadSave) as caught:
+        save.verify(signed(lines), lambda _: pytest.fail("the save is being read"))
+    return str(caught.value)
+
+
+def test_a_save_may_be_long_but_not_endless() -> None:
+    most = save_limits.MAX_SAVE_CHARACTERS
+    with pytest.raises(BadSave, match=f"line 1: a save has {most:,} characters at most; this one has {most + 1:,}"):
+        save.load("\n" * (most + 1), find)
+
+
+def test_a_save_has_only_so_many_lines() -> None:
+    line = save_limits.MAX_LINES + 1
+    assert unplayed([*LINES[:7], *["hash 1 0"] * line]) == f"line {line}: a save has {line - 1:,} lines at most"
+
+
+@pytest.mark.parametrize("noise", [" ", "x", ",", "\u00a0"])
+def test_a_line_has_only_so_many_characters(noise: str) -> None:
+    lines, line = LINES[:-1], where(DECISION)
+    lines[line - 1] = LINES[line - 1] + noise * 20_000
+    assert re.fullmatch(rf"line {line}: this line has 20,0\d\d characters; 300 at most", unplayed(lines))
+
+
+def test_a_scenario_may_be_longer_but_not_endless() -> None:
+    scenario = "scenario big " + '{"title": "' + "x" * save_limits.MAX_SCENARIO_CHARACTERS + '"}'
+    assert unplayed([*LINES[:2], scenario, *LINES[2:-1]]).startswith("line 3: this line has 100,0")
+    assert "the scenario is damaged" in complaint(signed([*LINES[:2], scenario[:1_000] + "}", *LINES[2:-1]]))
+
+
+@pytest.mark.parametrize("character", ["\0", "\x01", "\t", "\r", "\x1b", "\x7f", "\x85", "\x9f"])
+def test_a_line_has_no_control_characters(character: str) -> None:
+    lines, line = LINES[:-1], where(DECISION)
+    lines[line - 1] += character + " "
+    assert unplayed(lines) == f"line {line}: this line has a control character in it"
+
+
+def test_the_result_stands_once_and_last() -> None:
+    line = where(r"result .*")
+    words = f"line {line}: the result stands once, in the line before “check …”"
+    assert unplayed([*LINES[:-1], LINES[line - 1]]) == words
+    assert unplayed([*LINES[:-1], "9 S0 play trade"]) == words
+
+
+def test_a_rule_is_set_once() -> None:
+    words = complaint(signed([*LINES[:4], "set vp_to_win=2", *LINES[4:-1]]))
+    assert words == "line 5: vp_to_win is set twice"
+
+
+def test_a_complaint_is_not_as_long_as_what_it_quotes() -> None:
+    scenario = 'scenario big {"title": "Big", "seats": "' + "x" * 90_000 + '"}'
+    words = complaint(signed([*LINES[:2], scenario, *LINES[2:-1]]))
+    assert words.startswith("line 3: scenario big: seats must be a list, not xxx")
+    assert len(words) < 3_000
 
 
 @pytest.mark.parametrize(

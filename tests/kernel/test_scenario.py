@@ -183,7 +183,7 @@ def test_a_save_accepts_numbers_but_writes_words() -> None:
         ("scenario near", "line 3: expected “scenario NAME {…}”, found “scenario near”"),
         ("scenario near {", "line 3: expected “scenario NAME {…}”, found “scenario near {”"),
         ("scenario near {]}", "line 3: the scenario is damaged: "),
-        ("scenario near {" + '"a":[' * 99999 + "}", "line 3: the scenario is damaged: "),
+        ("scenario near {" + '"a":[' * 9_999 + "}", "line 3: the scenario is damaged: "),
         ("scenario near {}", "line 3: scenario near: it has no title"),
         ('scenario near {"title": "A"}', "line 3: the scenario is damaged: it is not as Ludex writes it"),
         (LINES[2].replace('"goal": "20"', '"goal": 20'), "line 3: the scenario is damaged"),

@@ -38,7 +38,11 @@ TALKATIVE = replace(
     why_not=why_not_saying,
     twin=twin_saying,
     charts=lambda _s: {},
-    view=lambda s, seat: {"sum": s.sum, "seat": seat, "said": [s.texts[key] for key in sorted(s.texts)]},
+    view=lambda s, seat: {
+        "sum": s.sum,
+        "seat": seat,
+        "said": [s.texts[key] for key in sorted(s.texts, key=lambda key: key[1])],
+    },
     writing=Writing(
         verb="pass",
         word="saying",
@@ -55,8 +59,12 @@ def find(_name: str) -> Any:
     return TALKATIVE
 
 
+def said_in(state: Any) -> list[str]:
+    return list(TALKATIVE.view(state, 0)["said"])
+
+
 def said(match: Match) -> list[str]:
-    return list(match.view(0)["said"])
+    return said_in(match.state)
 
 
 @pytest.fixture
@@ -111,7 +119,7 @@ def test_a_text_that_cannot_stand_is_left_out(match: Match, text: str) -> None:
     """Too long, against the rules of the game, or typed before by anybody, whatever its capitals."""
     match.decide(0, QUIET, "Hello")
     match.decide(1, QUIET | MARK, text)
-    assert (match.decisions[1].action, match.decisions[1].text, match.decisions[1].words) == (QUIET, "", "pass")
+    assert (match.decisions[1].action, match.decisions[1].text, match.decisions[1].words) == (QUIET, text, "pass")
     assert said(match) == ["Hello"]
 
 
@@ -168,6 +176,16 @@ def test_every_position_of_a_replay_has_the_texts_until_then(talk: Match) -> Non
 
 def test_a_copy_of_a_state_keeps_its_texts(talk: Match) -> None:
     assert talk.state.copy().texts == talk.state.texts != {}
+    assert [said_in(talk.state_at(count)) for count in (0, 1, 2, 5)] == [[], ["Hello"], said(talk), said(talk)]
+
+
+def test_thinking_ahead_knows_the_texts(talk: Match) -> None:
+    ahead = talk.position()
+    ahead.decide(ahead.pending()[0], QUIET, "hello")
+    ahead.decide(ahead.pending()[0], QUIET, "Bye")
+    assert said(ahead) == ["Hello", "Ahoy", "Bye"]
+    ahead.rewind(1)
+    assert said(ahead) == said(talk) == ["Hello", "Ahoy"]
 
 
 def test_the_hash_of_a_state_covers_its_texts(talk: Match) -> None:

@@ -87,10 +87,20 @@ class House:
         return Guest(self, id, tokens, **hello)
 
 
+BUSY = {  # as many as a test likes, all from one address
+    "created": 10**6,
+    "react": 0.0,
+    "max_requests_per_s": 1e6,
+    "max_requests_at_once": 10**6,
+    "max_frames_per_s_per_address": 1e6,
+    "max_renames_per_minute": 10**6,
+}
+
+
 @contextmanager
 def open_house(database: str, **changes: Any) -> Iterator[House]:
-    """A server for a while, with as many new matches as a test likes."""
-    house = House(Settings(database=database, **({"created": 100_000} | changes)))
+    """A server for a while, without limits by address unless a test wants them."""
+    house = House(Settings(database=database, **(BUSY | changes)))
     try:
         house.ready()
         yield house
@@ -101,9 +111,11 @@ def open_house(database: str, **changes: Any) -> Iterator[House]:
 class Guest:
     """One connection: remembers what it was sent."""
 
-    def __init__(self, house: House, id: str, tokens: tuple[str, ...] = (), **hello: Any) -> None:
+    def __init__(
+        self, house: House, id: str, tokens: tuple[str, ...] = (), source: str = "127.0.0.1", **hello: Any
+    ) -> None:
         self._stack = ExitStack()
-        link = connect(f"ws://{house.place}/ws", max_size=None, compression=None)
+        link = connect(f"ws://{house.place}/ws", max_size=None, compression=None, source_address=(source, 0))
         self.socket: ClientConnection = self._stack.enter_context(link)
         self.frames: list[str] = []
         self.table: Data = {}
@@ -152,10 +164,11 @@ class Guest:
             self.table = frame
         elif frame["t"] == "closed":
             self.closed = frame
+        elif frame["t"] == "chat":
+            self.chat[frame["first"] :] = frame["lines"]
         elif frame["t"] == "update":
             self.update = frame
             self.lots[frame["first"] :] = frame["lots"]
-            self.chat += frame["chat"]
             self.openings += [frame["opening"]] if frame["opening"] else []
         return frame
 

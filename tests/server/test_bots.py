@@ -68,7 +68,7 @@ def test_a_bot_that_fails_is_replaced_by_the_weakest(house: House, monkeypatch: 
 def test_what_was_decided_in_time_is_kept() -> None:
     match = Match(load("impetus"), ["hard", "hard"])
     action = REAL(match, 0, "hard", bots.seeds.stream(bots.seeds.fresh()))
-    thought = bots.Thought(match, {0: "hard", 1: "hard"}, REAL, lambda pending: pending, False)
+    thought = bots.Thought(match, {0: "hard", 1: "hard"}, REAL, lambda pending: pending, False, False)
     bots.substitute_for(thought, [(0, action)])
     assert [seat for seat, _ in thought.made] == [0, 1]
     assert thought.made[0] == (0, action)

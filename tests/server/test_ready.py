@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ludex.games import GAMES
 from ludex.kernel import cache, warm
+from ludex.kernel.game import Game
 from ludex.server import ready
 from ludex.server.settings import Settings
-from tests.server.house import BOT, ME, House, request, until
+from tests.server.house import BOT, ME, SOON, House, request, until
 
 
 @pytest.fixture
@@ -72,3 +76,45 @@ def test_the_server_stops_while_a_game_is_being_compiled(
     assert request(house.place, "GET", "/api/health").status == 200
     house.stop()
     assert not list(uncompiled.iterdir())
+
+
+def test_what_is_compiled_is_ready_when_it_is_loaded_and_read_for_whoever_asks_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read: list[str] = []
+    may = threading.Event()
+
+    def slow(game: Game) -> None:
+        assert may.wait(SOON)
+        read.append(game.name)
+
+    monkeypatch.setattr(ready, "NATIVE", True)
+    monkeypatch.setattr(warm, "is_compiled", lambda _game: True)
+    monkeypatch.setattr(warm, "warm", slow)
+
+    async def scene() -> None:
+        games = ready.Games(compiles=True)
+        assert [games.share(game.name) for game in await games.all()] == [1.0] * len(GAMES)
+        assert read == []
+        asked = asyncio.create_task(games.playable(GAMES[-1]))
+        await asyncio.sleep(0)
+        may.set()
+        assert (await asked).name == GAMES[-1]
+        assert (await games.playable(GAMES[1])).name == GAMES[1]
+        assert read.index(GAMES[-1]) < read.index(GAMES[1])
+        await games.close()
+
+    asyncio.run(scene())
+
+
+def test_a_game_that_fails_when_it_is_read_is_told_when_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ready, "NATIVE", True)
+    monkeypatch.setattr(warm, "is_compiled", lambda _game: True)
+    monkeypatch.setattr(warm, "warm", lambda _game: 1 // 0)
+
+    async def scene() -> None:
+        games = ready.Games(compiles=True)
+        assert (await games.playable("impetus")).name == "impetus"
+        await games.close()
+
+    asyncio.run(scene())

@@ -13,6 +13,7 @@ from ludex.games import load
 from ludex.kernel import seed as seeds
 from ludex.kernel.match import Match
 from ludex.kernel.mode import NATIVE
+from ludex.kernel.passing import only_pass
 from ludex.kernel.record import Record
 from ludex.server.frames import Heard, table_info, update
 from ludex.server.links import hashed
@@ -158,9 +159,9 @@ def shown_as_seen(match: Match, seat: int, frames: list[str]) -> None:
     then = match.header.start()
     for frame in updates:
         for decision in match.decisions[len(then.decisions) : frame["count"]]:
-            then.decide(decision.seat, decision.action)
+            then.decide(decision.seat, decision.action, decision.text)
         assert frame["seat"] == seat
         assert frame["view"] == json.loads(encoder.encode(then.view(seat)))
-        assert (frame["menu"] is not None) == (seat in then.pending())
+        assert (frame["menu"] is not None) == (seat in then.pending() and only_pass(then, seat) is None)
         lots = json.dumps(frame["lots"])
         assert not any(words in lots for words in said)

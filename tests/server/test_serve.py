@@ -7,7 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from click.testing import CliRunner
 from ludex.cli.commands import serve
 from ludex.kernel.errors import LudexError
 from ludex.server import run
+from ludex.server.settings import Settings
 from tests.server.house import BOT, ME, SOON, Answer, Guest, request, until
 from tests.server.postgres import Cluster, free_port
 
@@ -84,6 +85,51 @@ def test_several_workers_share_a_postgresql(postgres: Cluster) -> None:
         assert process.wait(SOON) == 0
 
 
+def test_workers_end_with_the_process_that_started_them(postgres: Cluster) -> None:
+    port, database = str(free_port()), postgres.fresh()
+    options = ("--port", port, "--database", database, "--workers", "2")
+    with started(*options, LUDEX_INTERPRETED="1") as (process, _):
+        begin(f"127.0.0.1:{port}")
+        family = descendants(process.pid)
+        assert len(family) >= 2
+        process.kill()
+        until(lambda: not alive(family))
+    run.bind("127.0.0.1", int(port)).close()
+
+
+def test_a_compilation_ends_with_its_server(tmp_path: Path) -> None:
+    options = ("--port", str(free_port()))
+    compiled = {"LUDEX_CACHE": str(tmp_path), "LUDEX_INTERPRETED": ""}
+    with started(*options, LUDEX_MATCHES=str(tmp_path), **compiled) as (process, _):
+        until(lambda: any("multiprocessing" in words for words in descendants(process.pid).values()))
+        family = descendants(process.pid)
+        process.kill()
+        until(lambda: not alive(family))
+
+
+def descendants(pid: int) -> dict[int, str]:
+    """The processes that a process has started, and those that these have: their commands."""
+    found: dict[int, str] = {}
+    for child, parent, _, words in processes():
+        if parent == pid or parent in found:
+            found[child] = words
+    return found
+
+
+def alive(pids: Iterable[int]) -> list[int]:
+    """Those that still run; one that only waits to be counted out does not."""
+    return [pid for pid, _, state, _ in processes() if pid in set(pids) and not state.startswith("Z")]
+
+
+def processes() -> list[tuple[int, int, str, str]]:
+    """Number, parent, state and command of every process of this computer, parents first."""
+    lines = subprocess.check_output(
+        ["ps", "-eo", "pid=,ppid=,stat=,args=", "--sort", "start_time"], text=True
+    ).splitlines()
+    parts = [line.split(maxsplit=3) for line in lines]
+    return [(int(pid), int(parent), state, words) for pid, parent, state, words in parts]
+
+
 def test_a_busy_port_is_told_with_a_free_one() -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
@@ -96,6 +142,31 @@ def test_a_busy_port_is_told_with_a_free_one() -> None:
 def test_several_workers_need_postgresql(tmp_path: Path) -> None:
     result = CliRunner().invoke(serve.command, ["--workers", "2", "--database", f"sqlite:///{tmp_path}/m.db"])
     assert "several workers need PostgreSQL" in str(result.exception)
+
+
+def test_limits_are_given_on_the_command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Settings] = []
+    monkeypatch.setattr(run, "serve", lambda settings, *_: given.append(settings))
+    options = ["--port", str(free_port()), "--database", f"sqlite:///{tmp_path}/m.db"]
+    for more in ([], ["--keep-days", "7", "--max-matches", "8", "--max-tables-mb", "9"]):
+        assert CliRunner().invoke(serve.command, options + more).exit_code == 0
+    usual = Settings(database="sqlite://")
+    limits = [(settings.keep_days, settings.max_matches, settings.max_tables_mb) for settings in given]
+    assert limits == [(usual.keep_days, usual.max_matches, usual.max_tables_mb), (7, 8, 9)]
+
+
+def test_a_proxy_that_is_no_address() -> None:
+    result = CliRunner().invoke(serve.command, ["--trusted-proxy", "my.proxy", "--port", str(free_port())])
+    assert "--trusted-proxy: 'my.proxy' does not appear to be an IPv4 or IPv6 network" in str(result.exception)
+
+
+def test_names_and_proxies_are_given_on_the_command_line(tmp_path: Path) -> None:
+    port = str(free_port())
+    options = ("--port", port, "--allowed-host", "my-pc.local", "--allowed-host", "b.c", "--trusted-proxy", "127.0.0.1")
+    with started(*options, LUDEX_MATCHES=str(tmp_path), LUDEX_INTERPRETED="1"):
+        hosts = ("my-pc.local", "b.c", "127.0.0.1", "evil.example")
+        statuses = [request(f"127.0.0.1:{port}", "GET", "/api/health", Host=host).status for host in hosts]
+        assert statuses == [200, 200, 200, 421]
 
 
 def test_a_database_that_can_not_be_is_told_before_anything_starts() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from ludex.server.store import StoreError
 from tests.server.house import BOT, FRIEND, ME, Data, Guest, House, open_house, until
 
 FIRST, SECOND = "guide plains idol affluence -2,2", "guide mesa idol battle 0,-2"
+TOKENS: dict[str, list[str]] = {}  # of the pairs
 HUMANS_ONLY = {"turn_limit": "0"}
 
 
@@ -32,6 +34,7 @@ def pair(house: House) -> Iterator[tuple[Guest, Guest]]:
     """Two people at two browsers, in a match of Impetus in which both decisions above are allowed."""
     begun = house.post("/api/import", save.dump(Match(load("impetus"), ["human"] * 2, seeds.numbered(1)))).json
     id, (mine, theirs) = begun["id"], begun["tokens"]
+    TOKENS[id] = [mine, theirs]
     with house.visit(id, mine) as me, house.visit(id, theirs) as friend:
         yield me, friend
 
@@ -52,7 +55,7 @@ def test_hello_brings_the_table_then_the_position(house: House) -> None:
     id, (token,) = house.begin("impetus", {**ME, "name": "Ada"}, BOT)
     with house.visit(id, token) as guest:
         assert guest.welcome["t"] == "ack"
-        assert [frame[:12] for frame in guest.frames][:2] == ['{"t":"table"', '{"t":"update']
+        assert [json.loads(frame)["t"] for frame in guest.frames][:3] == ["table", "chat", "update"]
         assert guest.update["seat"] == 0
         assert guest.update["opening"]
         assert [seat["mine"] for seat in guest.table["seats"]] == [True, False]
@@ -180,10 +183,10 @@ def test_a_database_that_fails_is_told_without_its_name_and_nothing_counts_twice
 ) -> None:
     append = house.hall.store.append
 
-    async def failing(match: str, entries: Any) -> None:
+    async def failing(*given: Any) -> None:
         monkeypatch.setattr(house.hall.store, "append", append)
         if written:
-            await append(match, entries)
+            await append(*given)
         raise StoreError("The database /secret/place can't be used.")
 
     monkeypatch.setattr(house.hall.store, "append", failing)
@@ -319,6 +322,95 @@ def test_who_is_away_for_long_is_relieved(pair: tuple[Guest, Guest]) -> None:
     me.wait(lambda guest: guest.table["seats"][1]["kind"] == "bot")
     refused(me.ask("relieve", seat=0, away=1), "Nobody plays this seat")
     refused(me.ask("relieve", seat=0, away=9), "Nobody plays this seat")
+
+
+def relieved(me: Guest, friend: Guest) -> None:
+    """Both have decided, then the friend's connection is lost, and a bot takes over."""
+    me.decide(words=FIRST)
+    friend.wait(lambda guest: guest.update["count"] == 1).decide(words=SECOND)
+    friend.close()
+    me.wait(lambda guest: not guest.table["seats"][1]["online"])
+    until(lambda: me.ask("relieve", seat=0, away=1)["t"] == "ack")
+    me.wait(lambda guest: guest.table["seats"][1]["kind"] == "bot" and guest.update["pending"] == [0])
+
+
+def test_who_was_relieved_is_asked_before_anything_is_taken_back_that_they_saw(
+    house: House, pair: tuple[Guest, Guest]
+) -> None:
+    me, friend = pair
+    token = TOKENS[me.table["match"]][1]
+    relieved(me, friend)
+    assert me.ask("takeback", seat=0)["t"] == "ack"
+    me.wait(lambda guest: guest.update["takeback"])
+    assert me.update["takeback"]["agreed"] == [0]
+    assert me.update["count"] >= 2, "nothing is taken back while they are away"
+    refused(me.ask("abandon", seat=0), "A bot keeps the place of somebody who may come back")
+    with house.visit(me.table["match"], token) as again:
+        refused(again.ask("takeback", seat=1), "A bot plays for this seat")
+        assert again.ask("return", seat=1)["t"] == "ack"
+        assert again.ask("takeback", seat=1)["t"] == "ack"
+        me.wait(lambda guest: guest.update["count"] == 0)
+
+
+def test_what_was_decided_after_a_relief_is_taken_back_without_those_who_are_away(pair: tuple[Guest, Guest]) -> None:
+    me, friend = pair
+    relieved(me, friend)
+    count, own = me.update["count"], me.update["own"]
+    me.decide()
+    me.wait(lambda guest: guest.update["pending"] == [0])
+    assert me.ask("takeback", seat=0)["t"] == "ack"
+    me.wait(lambda guest: guest.update["own"] == own)
+    assert me.update["count"] >= count
+    me.wait(Guest.asked)
+    assert me.ask("takeback", seat=0)["t"] == "ack"
+    me.wait(lambda guest: guest.update["takeback"])
+    assert me.update["own"] == own, "before that they are asked"
+
+
+def test_who_says_that_they_leave_is_asked_no_more(house: House, pair: tuple[Guest, Guest]) -> None:
+    me, friend = pair
+    token = TOKENS[me.table["match"]][1]
+    relieved(me, friend)
+    with house.visit(me.table["match"], token) as again:
+        assert again.ask("leave", seat=1)["t"] == "ack"
+        refused(again.ask("leave", seat=1), "A bot plays for this seat")
+    assert me.ask("takeback", seat=0)["t"] == "ack"
+    me.wait(lambda guest: guest.update["own"] == 0)
+    assert me.ask("abandon", seat=0)["t"] == "ack"
+
+
+def test_a_jump_of_the_clock_relieves_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = time.time
+    with open_house(f"sqlite:///{tmp_path}/matches.db") as house:
+        id, (mine, theirs) = house.begin("impetus", ME, FRIEND)
+        with house.visit(id, mine) as me:
+            house.visit(id, theirs).close()
+            me.wait(lambda guest: guest.table["seats"][1]["joined"] and not guest.table["seats"][1]["online"])
+            monkeypatch.setattr(time, "time", lambda: real() + 3600)
+            refused(me.ask("relieve", seat=0, away=1), "A bot may take over when")
+            monkeypatch.setattr(time, "time", lambda: real() - 3600)
+            assert 0 <= house.hall.rooms[id].away(1) < 60
+
+
+def test_a_guest_whose_joining_could_not_be_stored_counts_and_joins_with_the_next_write(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id, (mine, theirs) = house.begin("impetus", ME, FRIEND)
+    append = house.hall.store.append
+
+    async def full(*_: object) -> None:
+        raise StoreError("The disk is full.")
+
+    with house.visit(id, mine) as me:
+        me.decide()
+        monkeypatch.setattr(house.hall.store, "append", full)
+        with house.visit(id, theirs) as friend:
+            assert friend.welcome["t"] == "ack"
+            monkeypatch.setattr(house.hall.store, "append", append)
+            refused(me.ask("abandon", seat=0), "Somebody else is playing")
+            assert me.ask("takeback", seat=0)["t"] == "ack"
+            me.wait(lambda guest: guest.update["takeback"])
+            assert (me.update["own"], me.table["seats"][1]["joined"]) == (1, True)
 
 
 def test_abandon_only_alone_and_then_the_seed_is_shown(pair: tuple[Guest, Guest]) -> None:

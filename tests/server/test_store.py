@@ -7,6 +7,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -79,6 +80,41 @@ def test_a_long_log_is_written_and_read_whole_a_page_at_a_time(database: str, co
         await store.create(MATCH, [entry(seq) for seq in range(1, count + 1)])
         assert seqs(await store.entries("m")) == list(range(1, count + 1))
         assert seqs(await store.entries("m", after=3)) == list(range(4, count + 1))
+
+    on(database, use)
+
+
+def test_a_match_with_a_long_log_is_there_as_a_whole_or_not_at_all(database: str) -> None:
+    async def use(store: Store) -> None:
+        await store.append("m", [entry(2 * PAGE)])
+        with pytest.raises(Conflict):
+            await store.create(MATCH, [entry(seq) for seq in range(1, 2 * PAGE + 1)])
+        assert await store.match("m") is None
+
+    on(database, use)
+
+
+def test_matches_that_nobody_has_touched_are_deleted_with_their_logs(database: str) -> None:
+    async def use(store: Store) -> None:
+        for id, created, ats in (
+            ("old", 1.0, [2.0, 3.0]),
+            ("played", 1.0, [2.0, 9.0]),
+            ("new", 8.0, []),
+            ("bare", 0.5, []),
+        ):
+            log = [Entry(seq, "decision", 0, {}, at) for seq, at in enumerate(ats, 1)]
+            await store.create(MatchRow(id, created, {}), log)
+        assert await store.untouched(5.0, 10) == ["bare", "old"]
+        await store.mark_present("bare", [0], time.time() + 60)
+        assert await store.untouched(5.0, 10) == ["old"]
+        assert not await store.delete("bare", 5.0)
+        await store.mark_gone("bare", [0])
+        assert await store.untouched(5.0, 1) == ["bare"]
+        assert [await store.delete(id, 5.0) for id in ("old", "played", "old")] == [True, False, False]
+        assert await store.match("old") is None
+        assert await store.entries("old") == []
+        assert seqs(await store.entries("played")) == [1, 2]
+        assert await store.count() == 3
 
     on(database, use)
 

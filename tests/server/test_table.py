@@ -11,10 +11,11 @@ from ludex.games import load
 from ludex.kernel import scenario as scenarios
 from ludex.kernel import seed as seeds
 from ludex.kernel.match import SPECTATOR
+from ludex.kernel.texts import clean
 from ludex.server.begin import Beginning, branched, chosen, middle
 from ludex.server.links import hashed, seat_of
 from ludex.server.models import NewMatch, SeatChoice
-from ludex.server.orders import clean, sentence
+from ludex.server.sentences import sentence
 from ludex.server.sight import Sight, lesson_page
 from ludex.server.store import Entry, MatchRow
 from ludex.server.table import Table, Unplayable, fold
@@ -80,7 +81,6 @@ def test_folding_again_gives_the_same_table(log: Log) -> None:
     log.add("ask", 1, to=2, agreed=[1])
     log.add("decline", 1)
     log.add("return", 0)
-    log.add("seen", 1, until=99.0)
     assert everything(fold(log.row, log.entries)) == everything(log.table)
     assert log.table.count == 5
     assert log.table.moments[0] == "Setup"
@@ -95,6 +95,10 @@ def test_every_kind_of_entry_does_what_it_says(log: Log) -> None:
     assert log.add("leave", 0, level="hard").seats[0].bot
     assert not log.add("return", 0).seats[0].bot
     log.decide()
+    assert log.add("relieve", 0, level="hard", by=1).claims() == {0}
+    assert log.table.claims(1) == set(), "what comes after it is not theirs"
+    assert log.add("return", 0).claims() == set()
+    assert log.add("relieve", 1, level="hard", by=0).claims() == set(), "nobody had joined"
     assert log.add("undo", 0).count == 0
     assert log.table.cuts == [(log.table.seq, 1)]
     assert log.add("abandon", 0).over
@@ -141,9 +145,9 @@ def test_a_log_with_a_hole_is_refused(log: Log) -> None:
         fold(log.row, log.entries[1:])
 
 
-def test_other_rules_are_refused_in_words() -> None:
+def test_newer_rules_are_refused_in_words() -> None:
     header = beginning().header | {"version": 7}
-    with pytest.raises(Unplayable, match="begun under rules 7 of Impetus; this Ludex has rules 1"):
+    with pytest.raises(Unplayable, match="played under rules 7 of Impetus; this Ludex has rules 1"):
         fold(MatchRow("m", 0.0, header), [])
 
 

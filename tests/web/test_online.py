@@ -8,9 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 
+from ludex.games import load
+from ludex.kernel import save
+from ludex.kernel import seed as seeds
+from ludex.kernel.match import Match
 from tests.web.conftest import Meet, Person
 from tests.web.robot import Robot
 from tests.web.server import Server
@@ -61,6 +66,20 @@ def test_what_is_said_reaches_the_other_as_text(meet: Meet, server: Server) -> N
     ada.page.get_by_role("textbox", name=re.compile("message|say|chat", re.IGNORECASE)).fill(words)
     ada.page.keyboard.press("Enter")
     expect(bob.page.get_by_text(words)).to_be_visible()
+
+
+def test_a_guest_is_told_that_the_host_knows_the_dice(meet: Meet, server: Server) -> None:
+    """A match that was brought says so; one that begins here has nothing to say."""
+    text = save.dump(Match(load("impetus"), ["human", "human"], seeds.numbered(1)))
+    begun = httpx.post(f"{server.url}/api/import", content=text, headers={"Content-Type": "text/plain"}).json()
+    fresh, (_, link) = begin(server, "impetus", ["here", "link"])
+    guest, other = meet(), meet()
+    sit(guest, begun["id"], begun["tokens"][1])
+    sit(other, fresh, link)
+    known = "The dice of this match are known to whoever brought it."
+    expect(guest.page.get_by_text(known)).to_be_visible()
+    expect(other.page.get_by_text(known)).to_have_count(0)
+    expect(guest.open("/").get_by_text(known)).to_be_visible()
 
 
 SECRETS = {"impetus": ("hand", "change_hand", "spoils_hand", "decision"), "soulgems": ("offers",)}

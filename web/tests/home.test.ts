@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Summary } from "../src/lib/api";
 import { all, claim, drop, find, keep, seatLink } from "../src/lib/mine";
 import { route } from "../src/lib/router";
-import { ago, company, name, sorted, standing, type Entry } from "../src/home/words";
+import { ago, company, mayMislead, name, sorted, standing, type Entry } from "../src/home/words";
 
 const seat = (role: string, name = "") => ({ role, kind: "human" as const, level: "easy", name });
 
@@ -25,12 +25,20 @@ function entry(seats: number[], more: Partial<Summary> = {}): Entry {
     parent: "",
     scenario: "",
     lesson: false,
+    dice: "secret",
     ...more,
   };
   return { mine: { id: summary.id, game: "soulgems", seats, tokens: [], links: [], when: 0 }, summary };
 }
 
 describe("a match in my list", () => {
+  test("says that its dice are known while somebody else plays it", () => {
+    expect(mayMislead(entry([1], { dice: "known" }))).toBe(true);
+    expect(mayMislead(entry([1]))).toBe(false);
+    expect(mayMislead(entry([0, 1], { dice: "known" }))).toBe(false);
+    expect(mayMislead(entry([1], { dice: "known", over: true }))).toBe(false);
+  });
+
   test("says whose turn it is", () => {
     expect(standing(entry([1]))).toBe("Your turn");
     expect(standing(entry([0]))).toBe("Waiting for Black");

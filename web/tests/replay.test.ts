@@ -10,7 +10,7 @@ const server = vi.hoisted(() => ({ replay: vi.fn(), summary: vi.fn(), position: 
 vi.mock("../src/lib/api", () => server);
 
 const seat = (role: string, name = ""): Summary["seats"][number] => ({ role, kind: "human", level: "", name });
-const at = (n: number, eyes = SPECTATOR): Position => ({ at: n, seat: eyes, view: {}, opening: {}, moment: `M${n}`, pending: [], words: "" });
+const at = (n: number, eyes = SPECTATOR): Position => ({ at: n, board: n, seat: eyes, view: {}, opening: {}, moment: `M${n}`, pending: [], words: "" });
 const told = (words: string) => ({ kind: "x", words, rule: "", data: {} });
 
 const match = (over = true): Replay => ({

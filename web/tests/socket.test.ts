@@ -19,7 +19,7 @@ class FakeSocket {
 
 const socket = () => FakeSocket.all.at(-1)!;
 const lot = (n: number) => ({ n, turn: 1, moment: "", seat: 0, events: [] });
-const update = (more: object = {}) => ({ t: "update", first: 0, lots: [lot(0)], chat: [], opening: null, ...more });
+const update = (more: object = {}) => ({ t: "update", first: 0, lots: [lot(0)], opening: null, ...more });
 const numbers = (line: Connection) => line.lots.map((one) => one.n);
 
 let line: Connection;
@@ -71,8 +71,10 @@ describe("a connection", () => {
   });
 
   test("keeps the opening of the turn, and all that was said", () => {
-    socket().say(update({ opening: { gold: 3 }, chat: [{ text: "Hi" }] }));
-    socket().say(update({ chat: [{ text: "Ho" }] }));
+    socket().say({ t: "chat", first: 0, lines: [{ text: "Hi" }] });
+    socket().say(update({ opening: { gold: 3 } }));
+    socket().say({ t: "chat", first: 1, lines: [{ text: "Ho" }] });
+    socket().say(update());
     expect(line.opening).toEqual({ gold: 3 });
     expect(line.chat.map((one) => one.text)).toEqual(["Hi", "Ho"]);
   });
@@ -84,7 +86,8 @@ describe("a connection", () => {
     expect(FakeSocket.all).toHaveLength(2);
     expect(socket().sent[0]).toMatchObject({ t: "hello", lots: 2 });
     expect(line.status).toBe("lost");
-    socket().say(update({ first: 2, lots: [lot(2)], chat: [{ text: "all of it" }] }));
+    socket().say({ t: "chat", first: 0, lines: [{ text: "all of it" }] });
+    socket().say(update({ first: 2, lots: [lot(2)] }));
     expect([line.status, numbers(line), line.chat.length]).toEqual(["open", [0, 1, 2], 1]);
     expect(socket().of("sit")[0]).toMatchObject({ seat: 1 });
   });

@@ -25,6 +25,11 @@ def out() -> Console:
     return Console(highlight=False)
 
 
+def screen() -> Console:
+    """Where games are shown: nothing that a player typed is taken for markup."""
+    return Console(highlight=False, emoji=False, markup=False)
+
+
 def err() -> Console:
     """Where progress and complaints go."""
     return Console(stderr=True, highlight=False)

@@ -42,8 +42,13 @@ class Completer:
         moment = (match, len(match.decisions), seat)
         if moment != self._moment:
             legal = match.legal(seat) if seat >= 0 else []
-            self._moment, self._decisions = moment, [self.session.words(action).split() for action in legal]
+            self._moment, self._decisions = moment, [self._words(action) for action in legal]
         return self._decisions
+
+    def _words(self, action: int) -> list[str]:
+        """A decision, with the word that introduces a text where it takes one."""
+        writing = self.session.match.game.writing
+        return [*self.session.words(action).split(), *[writing.word] * writing.takes(action)]
 
 
 def _follows(entry: list[str], before: list[str]) -> bool:

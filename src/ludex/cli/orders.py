@@ -69,7 +69,7 @@ def is_complete(session: Session, line: str, action: int) -> bool:
 def _typed(session: Session, seat: int, action: int, words: str) -> int:
     """An entry as its words would be read: what they leave out may have a usual value; else the entry itself."""
     try:
-        return session.read_action(seat, words)
+        return session.read_action(seat, words)[0]
     except IllegalDecision:
         return action
 
@@ -105,8 +105,10 @@ def why(session: Session, seat: int, rest: str) -> bool:
     """IM-8.5: whether a decision is allowed, and if not by which rule."""
     if not rest:
         raise LudexError("write why and a decision, for example: why " + _some(session, seat))
-    refusal = session.match.why_not(seat, session.read_action(seat, rest)) if seat >= 0 else "you only watch"
-    session.say(f"Not allowed: {refusal}" if refusal else "That is allowed.")
+    action, text = session.read_action(seat, rest)
+    refusal = session.match.why_not(seat, action, text) if seat >= 0 else "you only watch"
+    left_out = session.match.game.writing.why_not(text)
+    session.say(f"Not allowed: {refusal}" if refusal else f"That is allowed{left_out and f', but {left_out}'}.")
     return False
 
 

@@ -41,6 +41,8 @@ def _portrait(session: Session, seat: int) -> str:
 
 def _table(session: Session, seat: int) -> str:
     """The table as it would be printed."""
-    paper = Console(file=io.StringIO(), record=True, width=READABLE, height=TALL, force_terminal=True)
+    paper = Console(
+        file=io.StringIO(), record=True, width=READABLE, height=TALL, force_terminal=True, markup=False, emoji=False
+    )
     paper.print(session.painter.table(session.scene(seat)))
     return paper.export_svg(title=f"{session.match.game.title}, {session.moment}")

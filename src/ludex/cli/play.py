@@ -12,6 +12,7 @@ from ludex.cli.session import DIGITS, SPECTATOR, Leave, Session, number_of
 from ludex.kernel.errors import IllegalDecision
 from ludex.kernel.lesson import Course
 from ludex.kernel.match import Match
+from ludex.kernel.passing import only_pass
 
 YES = ("y", "yes")
 IDLE = "There is nothing to decide now; help lists what you can type."
@@ -69,7 +70,11 @@ def _advance(session: Session) -> None:
     pending = session.match.pending()
     humans = [seat for seat in pending if seat in session.humans]
     bots = [seat for seat in pending if seat not in humans]
-    if humans and (session.lesson or not bots):
+    alone = len(session.humans) == 1  # then nobody could tell anything from a pass at once
+    passed = only_pass(session.match, humans[0]) if humans and alone else None
+    if passed is not None:
+        session.decide(humans[0], passed)
+    elif humans and (session.lesson or not bots):
         _ask(session, humans[0])
     else:
         _decide_bots(session, bots)
@@ -125,11 +130,11 @@ def answer(session: Session, seat: int, line: str) -> bool:
     if exact:
         return orders.run(session, seat, exact, rest.strip())
     try:
-        action = session.read_action(seat, line)
+        action, text = session.read_action(seat, line)
     except IllegalDecision as error:
         near = orders.named(session, word.lower(), exact=False)
         return orders.run(session, seat, near, rest.strip()) if near else _unread(session, seat, line, str(error))
-    return _decide(session, seat, action)
+    return _decide(session, seat, action, text)
 
 
 def _enter(session: Session, seat: int) -> bool:
@@ -179,22 +184,32 @@ def _guess(session: Session, seat: int, line: str, meant: list[int]) -> bool:
     return _pick(session, seat, meant) if complete else _choose(session, seat, meant)
 
 
-def _decide(session: Session, seat: int, action: int) -> bool:
+def _decide(session: Session, seat: int, action: int, text: str = "") -> bool:
     """IM-8.5: what is left open is asked next; a refused decision says why and changes nothing."""
     if seat == SPECTATOR:
         return _refuse(session, "You only watch: no decision is asked of you.")
     choices = session.match.choices(seat, action)
     if choices:
         return _choose(session, seat, choices)
-    refusal = session.match.why_not(seat, action)
+    refusal = session.match.why_not(seat, action, text)
     if refusal:
         return _refuse(session, f"Not allowed: {refusal}", "yellow")
     if not _confirmed(session, seat, action):
         session.drop()
         return False
-    session.say(f"Decided: {session.words(action)}", "dim")
-    session.decide(seat, action)
+    session.decide(seat, action, text)
+    _report(session)
     return True
+
+
+def _report(session: Session) -> None:
+    """What was decided; a text that can't stand was left out."""
+    made, writing = session.match.decisions[-1], session.match.game.writing
+    session.say(f"Decided: {made.words}", "dim")
+    if made.text and not writing.carries(made.action):
+        session.say(
+            f"Without “{made.text}”: {writing.why_not(made.text) or 'it was typed before in this game'}.", "yellow"
+        )
 
 
 def _refuse(session: Session, words: str, style: str = "") -> bool:

@@ -21,11 +21,12 @@ from ludex.kernel.dice import Stream
 from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.lesson import Lesson
 from ludex.kernel.match import Match
+from ludex.kernel.notation import bounded
 
 HUMAN = "human"
 SPECTATOR = -1
 DIGITS = 9  # no number that people type is longer
-ECHO = re.compile(r"“([^”]{60})[^”]+”")  # of what was typed no more than this is told back
+ECHO = re.compile(r"“([^“”]{60})[^“”]+”")  # of what was typed no more than this is told back
 FORGET = "\x1b[3J"  # clears what a terminal would scroll back to
 Choice = Callable[[Match, int, str, Stream], int]
 
@@ -158,7 +159,7 @@ class Session:
     def _is_action(self, line: str) -> bool:
         """Whether a line as it is can be read as one decision."""
         try:
-            return self.read_action(self.keyboard, line) >= 0
+            return ";" not in self.read_action(self.keyboard, line)[1]
         except IllegalDecision:
             return False
 
@@ -193,9 +194,10 @@ class Session:
         """An action in notation, as it would be decided now."""
         return self.match.game.describe(self.match.state, action)
 
-    def read_action(self, seat: int, line: str) -> int:
-        """The inverse of `words`, as a seat may write it; a clear error for anything else."""
-        return self.match.game.parse(self.match.state, seat, line)
+    def read_action(self, seat: int, line: str) -> tuple[int, str]:
+        """The inverse of `words`, as a seat may write it, and the text that goes with it; else a clear error."""
+        words, text = self.match.game.writing.split(bounded(line))
+        return self.match.game.parse(self.match.state, seat, words), text
 
     def _starts(self) -> dict[int, int]:
         """Each turn, and how many decisions were made before it; what is decided before the first is turn 0."""
@@ -272,9 +274,9 @@ class Session:
             self.teach()
         return turned
 
-    def decide(self, seat: int, action: int) -> None:
+    def decide(self, seat: int, action: int, text: str = "") -> None:
         """A seat decides; the lesson hears of it and the match is saved."""
-        events = self.match.decide(seat, action)
+        events = self.match.decide(seat, action, text)
         self.focus.pop(seat, None)
         if self.lesson:
             self.lesson.decided(self.match.decisions[-1])

@@ -17,7 +17,6 @@ from ludex.kernel.dice import Stream
 from ludex.kernel.match import Match
 
 SPEEDS = {"slow": 3.0, "normal": 1.0, "fast": 0.2, "end": 0.0}  # seconds for a turn; end shows only the end
-WORD = 15  # hexadecimal digits of a number for an experiment
 HINT = "Enter: next turn at once   p: pause   s: skip to the end   q: stop"
 Wait = Callable[[float | None], str | None]  # seconds, or for ever: what was typed meanwhile, None if nothing was
 
@@ -54,8 +53,7 @@ def watch(match: Match, console: Console, wait: Wait, *, speed: str = "normal", 
 
 def dice_of(match: Match) -> list[Stream]:
     """Dice for each bot that follow from the seed of the match: the same seed shows the same game."""
-    number = int(match.header.seed[:WORD], 16)
-    return [seeds.stream(seeds.numbered(number, seat + 1)) for seat in range(len(match.header.seats))]
+    return [seeds.bot_stream(match.header.seed, seat) for seat in range(len(match.header.seats))]
 
 
 def _turn(match: Match, dice: list[Stream]) -> None:

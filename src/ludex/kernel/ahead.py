@@ -13,6 +13,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from typing import Any
 
 from ludex.kernel.action import Buffer
+from ludex.kernel.orphan import end_with_parent
 from ludex.kernel.record import Record
 from ludex.kernel.rule import RULES, is_rule, source
 
@@ -71,7 +72,7 @@ def compile_ahead(homes: tuple[str, ...], report: Callable[[str], None]) -> None
     rules = {named(rule): rule for rule in RULES if source(rule).__module__.startswith(homes) and has_file(rule)}
     missing = {name: calls_of(rule) & rules.keys() for name, rule in rules.items()}
     cores = min(os.cpu_count() or 1, WORKERS)
-    with ProcessPoolExecutor(cores, multiprocessing.get_context("spawn")) as pool:
+    with ProcessPoolExecutor(cores, multiprocessing.get_context("spawn"), end_with_parent) as pool:
         running: set[Future[Name]] = set()
         while missing or running:
             running |= {pool.submit(compile_one, name) for name in ready_ones(missing)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.events import Happening
 from ludex.kernel.menu import Menu, Step
 from ludex.kernel.record import Array, Option, Record
-from ludex.kernel.texts import Writing
+from ludex.kernel.texts import NO_WRITING, Writing
 
 Row = Array[float]
 Compiled = Callable[..., Any]
@@ -80,7 +80,8 @@ class Game:
     tables: Mapping[str, Callable[[], str]]  # of the rulebook
     objection: Callable[[Any, Sequence[str]], str]  # what is wrong with a rules record for these seats, or ""
     prepare: Callable[[Any, Mapping[str, Any]], None]  # a scenario's position into a state that has its rules only
-    writing: Writing | None = None  # the text that decisions may carry, if any do
+    writing: Writing = NO_WRITING  # the text that decisions may carry
+    passes: Mapping[int, int] = field(default_factory=dict)  # the pass at each node where a choice must not show
     seal: Callable[[Any, int, Sequence[int]], list[int]] = _as_they_are  # (s, seat, actions): as a seat may see them
     unseal: Callable[[Any, int, int], int] = _as_it_is  # (s, seat, action): the inverse
 
@@ -133,10 +134,6 @@ class Game:
         if objection:
             raise LudexError(objection)
         return rules
-
-    def takes_text(self, action: int) -> bool:
-        """Whether an action may carry text."""
-        return self.writing is not None and self.writing.takes(action)
 
     def reason(self, number: int) -> str:
         """A refusal in words, with its rule."""

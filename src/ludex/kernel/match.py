@@ -20,6 +20,7 @@ from ludex.kernel.dice import Stream
 from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events import Happening, Log, open_log, read
 from ludex.kernel.game import Game
+from ludex.kernel.notation import bounded
 from ludex.kernel.record import NO_TEXTS, Record, Texts
 from ludex.kernel.scenario import Scenario, blank
 from ludex.kernel.splitmix import SplitMix
@@ -31,7 +32,7 @@ SILENT = Log()
 
 @dataclass(frozen=True)
 class Decision:
-    """What one seat decided, in which turn, and in notation; with the text that it carries, if any."""
+    """What one seat decided, in which turn, and in notation; and what was typed with it, whether it stands or not."""
 
     seat: int
     action: int
@@ -92,13 +93,13 @@ class Match:
         self,
         game: Game,
         seats: Sequence[str],
-        seed: str | None = None,
+        seed: str | int | None = None,
         overrides: Mapping[str, int] | None = None,
         scenario: Scenario | None = None,
     ) -> None:
         game.check_table(seats)
         self.game = game
-        self.header = Header(game, tuple(seats), seed or seeds.fresh(), dict(overrides or {}), scenario)
+        self.header = Header(game, tuple(seats), _seed(seed), dict(overrides or {}), scenario)
         self.state = blank(game, seats, self.header.overrides, scenario)
         self.decisions: list[Decision] = []
         self.events: list[list[Happening]] = []  # of the setup, then of each decision
@@ -165,7 +166,7 @@ class Match:
         reason = int(self.game.why_not(self.state, seat, action))
         if reason:
             return self.game.reason(reason)
-        return NO_TEXT if text and not self.game.takes_text(action) else ""
+        return NO_TEXT if text and not self.game.writing.takes(action) else ""
 
     def why_not_asked(self, seat: int) -> str:
         """Why a seat can't decide anything now, in the same words whatever it would like to; empty if it is asked."""
@@ -177,8 +178,8 @@ class Match:
             return _whole(decision), clean(text)
         if idle := self.why_not_asked(seat):
             raise IllegalDecision(idle)
-        words, typed = self.game.writing.split(decision) if self.game.writing else (decision, "")
-        return self.game.parse(self.state, seat, words), clean(typed or text)
+        words, typed = self.game.writing.split(bounded(decision))
+        return self.game.parse(self.state, seat, words), typed or clean(text)
 
     def decide(self, seat: int, decision: int | str, text: str = "") -> list[Happening]:
         """A seat decides, in notation or as a number, with a text where one is taken; what happened then.
@@ -194,7 +195,7 @@ class Match:
         self.game.apply(self.state, seat, made.action, log)
         self._keep(len(self.decisions), before)
         self.decisions.append(made)
-        if made.text:
+        if texts is not self.state.texts:
             self.state.texts = texts
             self.texts.append((len(self.decisions), texts))
         self._note(made.turn, log)
@@ -202,24 +203,31 @@ class Match:
         return self.events[-1]
 
     def _made(self, seat: int, action: int, text: str) -> Decision:
-        """A decision as it counts: without a text that can't stand beside the others."""
+        """A decision as it counts: a text that can't stand beside the others is left out of its action and words."""
         writing = self.game.writing
-        if writing and writing.takes(action):
-            action, text = writing.settle(action, text, self.state.texts.values())
+        if writing.takes(action):
+            action = writing.settle(action, text, self.state.texts.values())
         words = self.game.describe(self.state, action)
-        return Decision(seat, action, self.state.turn, writing.join(words, text) if writing else words, text)
+        words = writing.join(words, text) if writing.carries(action) else words
+        return Decision(seat, action, self.state.turn, words, text)
 
     def _texts_with(self, made: Decision) -> Texts:
         """All that has been typed once this decision is made."""
-        if not (self.game.writing and made.text):
-            return self.state.texts
-        return {**self.state.texts, self.game.writing.key(self.state, made.seat, made.action): made.text}
+        texts: Texts = self.state.texts
+        if not self.game.writing.carries(made.action):
+            return texts
+        return {**texts, self.game.writing.key(self.state, made.seat, made.action): made.text}
 
     def _keep(self, count: int, state: bytes) -> None:
         """Keep a state and drop an older one: the further back, the sparser they are, each lives twice its step."""
         self._kept[count] = state
         if count:
             self._kept.pop(count - 2 * (count & -count), None)
+
+    @property
+    def kept(self) -> int:
+        """How many states are kept besides the present one."""
+        return len(self._kept)
 
     def _learned(self, drawn: list[bytes]) -> str:
         """What somebody has learned from the last decision, if anything; `drawn` are the generators before it."""
@@ -326,6 +334,11 @@ class Match:
     def _check(self, count: int) -> None:
         if not 0 <= count <= len(self.decisions):
             raise LudexError(f"this match has {len(self.decisions)} decisions; branch at 0 to {len(self.decisions)}")
+
+
+def _seed(seed: str | int | None) -> str:
+    """The seed that was given, or a new one."""
+    return seeds.fresh() if seed is None else seeds.seed_text(seed)
 
 
 def _whole(number: object) -> int:

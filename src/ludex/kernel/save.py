@@ -29,6 +29,7 @@ from ludex.kernel import seed as seeds
 from ludex.kernel.errors import BadSave, LudexError
 from ludex.kernel.game import Game
 from ludex.kernel.match import Match
+from ludex.kernel.save_limits import MAX_COMPLAINT_CHARACTERS, lines_of
 from ludex.kernel.scenario import Scenario
 
 T = TypeVar("T")
@@ -61,10 +62,13 @@ def _body(match: Match) -> list[str]:
     for count, decision in enumerate(match.decisions, 1):
         lines.append(f"{decision.turn} S{decision.seat} {decision.words}")
         lines += [hashes[count]] if count in hashes else []
-    if match.over:
-        winners = [str(seat) for seat, share in enumerate(match.returns()) if share]
-        lines.append(f"result {match.game.endings[match.state.ending]} won by S{' S'.join(winners)}")
-    return lines
+    return [*lines, _result(match)] if match.over else lines
+
+
+def _result(match: Match) -> str:
+    """How a finished match ended."""
+    winners = [str(seat) for seat, share in enumerate(match.returns()) if share]
+    return f"result {match.game.endings[match.state.ending]} won by S{' S'.join(winners)}"
 
 
 def _check(lines: list[str]) -> str:
@@ -75,12 +79,12 @@ class _Reader:
     """Reads a save line by line; every complaint names its line."""
 
     def __init__(self, text: str) -> None:
-        self.lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
+        self.lines = lines_of(text)
         self.at = 0  # the next line, from 0
         self.line = 1  # the last line looked at, from 1
 
     def fail(self, words: str) -> BadSave:
-        return BadSave(f"line {self.line}: {words}")
+        return BadSave(f"line {self.line}: {words[:MAX_COMPLAINT_CHARACTERS]}")
 
     def next(self, form: str, pattern: str) -> re.Match[str]:
         """The next line, which must look like this."""
@@ -128,7 +132,8 @@ def _read_header(reader: _Reader, find: Callable[[str], Game]) -> Match:
         reader.line = SCENARIO_LINE
         _asking(reader, lambda: scenarios.blank(game, seats, overrides, scenario))
     promised = reader.next("commitment SHA-256", r"commitment ([0-9a-f]{64})")[1]
-    seed = reader.next("seed 32 HEX DIGITS", r"seed ([0-9a-f]{32})")[1]
+    written = reader.next("seed TEXT", r"seed (.+)")[1]
+    seed = _asking(reader, lambda: seeds.seed_text(written))
     if seeds.commitment(seed) != promised:
         raise reader.fail("the seed does not fit the commitment: these are not the dice that were promised")
     return _asking(reader, lambda: Match(game, seats, seed, overrides, scenario))
@@ -160,6 +165,8 @@ def _read_settings(reader: _Reader, game: Game) -> dict[str, int]:
     overrides: dict[str, int] = {}
     while reader.peek("set"):
         name, value = _read_setting(reader, game)
+        if name in overrides:
+            raise reader.fail(f"{name} is set twice")
         overrides[name] = value
     return overrides
 
@@ -188,7 +195,7 @@ def _read_line(reader: _Reader, match: Match) -> None:
     if reader.peek("hash"):
         _read_hash(reader, match)
     elif reader.peek("result"):
-        expected = _body(match)[-1] if match.over else "no result yet"
+        expected = _result(match) if match.over else "no result yet"
         reader.next(expected, re.escape(expected))
     else:
         found = reader.next("TURN SEAT DECISION", r"(\d{1,9}) S(\d) (.+)")
@@ -208,7 +215,7 @@ def _read_hash(reader: _Reader, match: Match) -> None:
 def verify(text: str, find: Callable[[str], Game]) -> Match:
     """Load a save and make sure that it is, to the letter, what playing it writes."""
     match = load(text, find)
-    theirs, ours = text.replace("\r\n", "\n").rstrip("\n").split("\n"), dump(match).rstrip("\n").split("\n")
+    theirs, ours = lines_of(text), lines_of(dump(match))
     for number, (their, our) in enumerate(zip(theirs, ours, strict=False), 1):
         if their != our:
             raise BadSave(f"line {number}: found “{their[:60]}”, playing it again gives “{our[:60]}”")

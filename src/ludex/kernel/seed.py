@@ -1,4 +1,8 @@
-"""Fair dice: a seed from a CSPRNG, its hash published at the start, the seed itself at the end."""
+"""Fair dice: a seed from a CSPRNG, its hash published at the start, the seed itself at the end.
+
+A seed is any short text, or a number: it is hashed into the generator, so that seeds that differ little give games that
+have nothing in common. `#4.17` is game 17 of the numbered experiment 4, derived as a batch derives it.
+"""
 
 from __future__ import annotations
 
@@ -9,15 +13,23 @@ import secrets
 from ludex.kernel.dice import WORDS, Stream, derive
 from ludex.kernel.errors import LudexError
 
-DIGITS = 8 * WORDS
+WORD_BYTES = 4
+MAX_LENGTH = 64
+NUMBERED = re.compile(r"#(\d{1,19})\.(\d{1,19})", re.ASCII)
 
 
 def fresh() -> str:
     """A seed nobody can guess: 128 bits in hexadecimal."""
-    while True:
-        seed = secrets.token_hex(DIGITS // 2)
-        if int(seed, 16):
-            return seed
+    return secrets.token_hex(WORDS * WORD_BYTES)
+
+
+def seed_text(seed: str | int) -> str:
+    """A seed as it is stored: one line of 1 to 64 printable characters; a number becomes its digits."""
+    text = str(seed)
+    if not 0 < len(text) <= MAX_LENGTH or not text.isprintable() or text != text.strip():
+        shown = text[:MAX_LENGTH].strip()
+        raise LudexError(f"“{shown}” is not a seed: give a number, or 1 to {MAX_LENGTH} characters on one line")
+    return text
 
 
 def commitment(seed: str) -> str:
@@ -27,16 +39,29 @@ def commitment(seed: str) -> str:
 
 def stream(seed: str) -> Stream:
     """The master stream that a seed stands for."""
-    if not re.fullmatch(f"[0-9a-f]{{{DIGITS}}}", seed) or not int(seed, 16):
-        raise LudexError(f"“{seed}” is no seed: {DIGITS} hexadecimal digits, not all zero")
+    found = NUMBERED.fullmatch(seed_text(seed))
+    if not found:
+        return hashed_stream(f"ludex dice {seed}")
     master = Stream()
-    for i, name in enumerate(("a", "b", "c", "d")):
-        setattr(master, name, int(seed[8 * i : 8 * i + 8], 16))
+    derive(master, int(found[1]), int(found[2]))
     return master
+
+
+def bot_stream(seed: str, seat: int) -> Stream:
+    """The dice of the bot of a seat where the same seed must show the same game."""
+    return hashed_stream(f"ludex bot {seat} {seed}")
+
+
+def hashed_stream(text: str) -> Stream:
+    """The stream that the hash of a text starts."""
+    digest, made = hashlib.sha256(text.encode()).digest(), Stream()
+    made.a, made.b, made.c, made.d = (
+        int.from_bytes(digest[at : at + WORD_BYTES]) for at in range(0, WORDS * WORD_BYTES, WORD_BYTES)
+    )
+    made.d |= 1  # a generator of zeros alone would stand still
+    return made
 
 
 def numbered(experiment: int, game: int = 0) -> str:
     """The seed of one game of a numbered experiment, so that any simulated game can be played again."""
-    master = Stream()
-    derive(master, experiment, game)
-    return f"{master.a:08x}{master.b:08x}{master.c:08x}{master.d:08x}"
+    return f"#{experiment}.{game}"

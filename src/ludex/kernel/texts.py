@@ -47,25 +47,43 @@ class Writing:
     objection: Callable[[str], str]  # why a text can't stand whatever else was typed, or ""
 
     def split(self, line: str) -> tuple[str, str]:
-        """A decision in notation without its text, and the text."""
+        """A decision in notation without its text, and the text, clean."""
         found = re.search(rf"\s{self.word}(?=\s|$)", line, re.IGNORECASE)
-        if not found or not self.verb.startswith(line.split(maxsplit=1)[0].lower()):
+        first = line.split(maxsplit=1)[:1]
+        if not found or not first or not self.verb.startswith(first[0].lower()):
             return line, ""
-        return line[: found.start()], line[found.end() :]
+        return line[: found.start()], clean(line[found.end() :])
 
     def join(self, words: str, text: str) -> str:
         """The inverse of `split`."""
-        return f"{words} {self.word} {text}" if text else words
+        return f"{words} {self.word} {text}"
 
     def why_not(self, text: str) -> str:
-        """Why a text can't stand, as far as that is known to everybody; empty if it may."""
+        """Why a text would be left out, as far as that is known to everybody; empty if it would stand."""
         if len(text) > self.longest:
-            return f"a text has at most {self.longest} characters"
+            return f"a text of more than {self.longest} characters is left out"
         return self.objection(text)
 
-    def settle(self, action: int, text: str, others: Iterable[str]) -> tuple[int, str]:
-        """An action with its text, which is clean; without it if it can't stand beside those of others."""
+    def settle(self, action: int, text: str, others: Iterable[str]) -> int:
+        """An action that takes text, marked if it carries one: whether a clean text can stand beside others."""
         taken = text.casefold() in {other.casefold() for other in others}
-        if not text or taken or self.why_not(text):
-            return action & ~self.mark, ""
-        return action | self.mark, text
+        return action & ~self.mark if not text or taken or self.why_not(text) else action | self.mark
+
+    def bare(self, action: int) -> int:
+        """An action without its mark."""
+        return action & ~self.mark if self.takes(action) else action
+
+    def carries(self, action: int) -> bool:
+        """Whether an action is marked as one with text."""
+        return action != self.bare(action)
+
+
+NO_WRITING = Writing(
+    verb="",
+    word="",
+    longest=0,
+    mark=0,
+    takes=lambda _action: False,
+    key=lambda _s, _seat, _action: (),
+    objection=lambda _text: "",
+)

@@ -13,7 +13,9 @@ from ludex.kernel import save
 from ludex.kernel.errors import BadSave
 from ludex.server import begin, describe
 from ludex.server import models as m
+from ludex.server.addresses import peer
 from ludex.server.hall import Hall, NotFound
+from ludex.server.import_worker import Verified
 from ludex.server.ready import NotReady
 from ludex.server.table import Table, Unplayable
 
@@ -47,8 +49,7 @@ async def find_hall(request: Request) -> Hall:
 
 async def may_create(request: Request) -> None:
     """So many matches a minute from one address."""
-    address = request.client.host if request.client else ""
-    if not request.app.state.creations.take(address):
+    if not request.app.state.creations.take(peer(request.client)):
         raise HTTPException(429, "Too many matches were begun from your address; try again in a minute.")
 
 
@@ -101,6 +102,11 @@ async def mine(hall: TheHall, wanted: m.Mine) -> list[m.Summary]:
 async def export(hall: TheHall, id: m.MatchId) -> Response:
     """A finished match as text, with its dice."""
     table = await _finished(hall, id, "The save holds the dice: you can have it when the match is over.")
+    if table.stale:
+        old, game = table.version, table.game
+        raise HTTPException(
+            409, f"It was played under rules {old} of {game.title}; this Ludex has rules {game.version}."
+        )
     text = await asyncio.to_thread(save.dump, table.match)
     name = f"{table.game.name}-{table.id}.ludex"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
@@ -114,7 +120,7 @@ async def import_save(hall: TheHall, request: Request) -> m.Begun:
     except UnicodeDecodeError:
         raise BadSave("line 1: this is not text") from None
     await hall.games.playable((await hall.games.find(begin.named_game(words))).name)
-    return await _begin(hall, await asyncio.to_thread(begin.imported, words))
+    return await _begin(hall, await hall.imports.verify(words))
 
 
 @router.post("/matches/{id}/branch", responses=WRITING | problems(404, 409), dependencies=[Creating], status_code=201)
@@ -125,7 +131,7 @@ async def branch(hall: TheHall, id: m.MatchId, wanted: m.Branch) -> m.Begun:
     return await _begin(hall, await asyncio.to_thread(begin.branched, match, wanted.at, wanted.seats, table.id))
 
 
-async def _begin(hall: Hall, beginning: begin.Beginning) -> m.Begun:
+async def _begin(hall: Hall, beginning: begin.Beginning | Verified) -> m.Begun:
     id = await hall.create(beginning.header, beginning.drafts)
     return m.Begun(id=id, tokens=beginning.tokens)
 

@@ -14,18 +14,20 @@ from starlette.middleware.gzip import GZipMiddleware
 from ludex import __version__
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.server import api, codex, pages, replay, socket
+from ludex.server.admission import MINUTE, Full
 from ludex.server.guard import Guard
-from ludex.server.hall import Full, Hall, NotFound
-from ludex.server.orders import complaint, sentence
+from ludex.server.hall import Hall, NotFound
+from ludex.server.imports import Busy
+from ludex.server.orders import complaint
 from ludex.server.rates import Buckets
 from ludex.server.ready import Games, NotReady
+from ludex.server.sentences import sentence
 from ludex.server.settings import Settings
 from ludex.server.store import Store, StoreError
 from ludex.server.table import Unplayable
 
-MINUTE = 60
 STATUS: dict[type[LudexError], int] = {
-    NotFound: 404, Unplayable: 409, NotReady: 503, Full: 503, StoreError: 503,
+    NotFound: 404, Unplayable: 409, NotReady: 503, Full: 503, Busy: 503, StoreError: 503,
 }  # fmt: skip
 ABOUT = "Strategy games from their rulebooks. Matches are played over the WebSocket `/ws`; everything else is here."
 

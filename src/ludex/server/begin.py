@@ -14,9 +14,11 @@ from ludex.kernel import seed as seeds
 from ludex.kernel.errors import BadSave, LudexError
 from ludex.kernel.game import HUMAN, Game
 from ludex.kernel.match import Header, Match
+from ludex.kernel.texts import clean
 from ludex.server.links import fresh, hashed
 from ludex.server.models import NewMatch, SeatChoice
-from ludex.server.orders import clean
+from ludex.server.orders import decided
+from ludex.server.protocol import Dice
 from ludex.server.room import Draft
 
 Tokens = list[str | None]
@@ -30,6 +32,7 @@ class Beginning:
         header: Header,
         seats: Sequence[SeatChoice],
         *,
+        dice: Dice = "known",
         lesson: bool = False,
         parent: str = "",
         match: Match | None = None,
@@ -41,13 +44,14 @@ class Beginning:
             "version": game.version,
             "seats": [_seat(game, seat, token) for seat, token in zip(seats, self.tokens, strict=True)],
             "seed": header.seed,
+            "dice": dice,
             "settings": dict(header.overrides),
             "scenario": _scenario(header),
             "lesson": lesson,
             "parent": parent,
         }
         self.drafts: list[Draft] = [
-            ("decide", decision.seat, {"action": decision.action}) for decision in (match.decisions if match else ())
+            decided(made.seat, made.action, made.text) for made in (match.decisions if match else ())
         ]
 
 
@@ -60,7 +64,7 @@ def chosen(game: Game, choice: NewMatch) -> Beginning:
     names = _names(game, choice.seats)
     game.check_table(names)
     scenarios.blank(game, names, overrides, scenario)
-    return Beginning(Header(game, tuple(names), seeds.fresh(), overrides, scenario), choice.seats)
+    return Beginning(Header(game, tuple(names), seeds.fresh(), overrides, scenario), choice.seats, dice="secret")
 
 
 def _found(game: Game, name: str) -> scenarios.Scenario:

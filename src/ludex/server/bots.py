@@ -14,8 +14,11 @@ from functools import partial
 from ludex.kernel import seed as seeds
 from ludex.kernel.errors import LudexError
 from ludex.kernel.match import Match
+from ludex.kernel.passing import in_window
+from ludex.server.passing import hesitation
 from ludex.server.room import Draft, Room
 from ludex.server.settings import Settings
+from ludex.server.store import StoreError
 from ludex.server.table import Choice, Table
 
 CHUNK = 32  # decisions stored at once
@@ -37,13 +40,14 @@ class Thought:
     choose: Choice
     movers: Callable[[list[int]], list[int]]
     by_turns: bool  # stop when a turn is over
+    hesitates: bool  # stop before a window
     made: list[Decided] = field(default_factory=list)
 
     def think(self) -> None:
         """Decide until a person is asked, or for a spell."""
         begin, turn = time.monotonic(), self.match.state.turn
         while len(self.made) < CHUNK and time.monotonic() - begin < SPELL and self.decide(self.choose):
-            if self.by_turns and self.match.state.turn != turn:
+            if (self.by_turns and self.match.state.turn != turn) or (self.hesitates and in_window(self.match)):
                 return
 
     def decide(self, choose: Choice, level: str = "") -> bool:
@@ -73,7 +77,7 @@ class Bots:
         timer = self._timers.pop(room, None)
         if timer:
             timer.cancel()
-        if not waiting(room.table):
+        if not waiting(room.table) or self.paused(room):
             return False
         if delay:
             self._timers[room] = asyncio.get_running_loop().call_later(delay, self.move, room, 0.0)
@@ -85,6 +89,18 @@ class Bots:
     def busy(self, room: Room) -> bool:
         """Whether a bot of this table is at work."""
         return room in self._tasks or room in self._timers
+
+    def paused(self, room: Room) -> bool:
+        """Whether only bots play here, and nobody has looked for a while."""
+        alone = all(seat.bot for seat in room.table.seats) and not room.visitors
+        return alone and time.monotonic() - room.looked > self._settings.unwatched_s
+
+    def stop(self, room: Room) -> None:
+        """The table leaves memory."""
+        timer, task = self._timers.pop(room, None), self._tasks.pop(room, None)
+        for work in (timer, task):
+            if work:
+                work.cancel()
 
     async def close(self) -> None:
         """No more decisions."""
@@ -99,12 +115,17 @@ class Bots:
 
     def _done(self, room: Room, task: asyncio.Task[None]) -> None:
         self._tasks.pop(room, None)
-        if not task.cancelled() and task.exception():
-            log.error("match %s: its bots have stopped", room.table.id, exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, StoreError):
+            self.move(room, self._settings.takeover)
+        elif error:
+            log.error("match %s: its bots have stopped", room.table.id, exc_info=error)
 
     async def _drive(self, room: Room) -> None:
         """Decide until people are asked."""
-        while waiting(room.table):
+        while waiting(room.table) and not self.paused(room):
+            if in_window(room.table.match) and room.table.people():
+                await asyncio.sleep(hesitation(self._settings))
             position = where(room.table)
             try:
                 made = await self._think(room.table)
@@ -137,7 +158,7 @@ class Bots:
         levels = {number: seat.level for number, seat in enumerate(table.seats) if seat.bot}
         everybody = len(levels) == len(table.seats)
         match = table.match.branch() if table.course else table.match.position()  # a lesson's bots look back
-        return Thought(match, levels, table.choose, mover(table), everybody)
+        return Thought(match, levels, table.choose, mover(table), everybody, bool(table.people()))
 
 
 def substitute_for(thought: Thought, made: list[Decided]) -> None:

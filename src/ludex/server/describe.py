@@ -8,7 +8,7 @@ from ludex.kernel.game import Game
 from ludex.kernel.match import SPECTATOR
 from ludex.server import models as m
 from ludex.server.store import MatchRow
-from ludex.server.table import BOT, Table
+from ludex.server.table import BOT, Table, dice_of
 
 
 def game_info(game: Game, ready: float) -> m.GameInfo:
@@ -60,13 +60,14 @@ def summary(table: Table) -> m.Summary:
             for role, seat in zip(table.game.players(state), table.seats, strict=True)
         ],
         pending=table.pending(),
-        over=match.over,
+        over=table.finished,
         abandoned=table.abandoned,
-        ending=table.game.endings[state.ending] if match.over else "",
-        returns=match.returns() if match.over else [],
+        ending=table.ending,
+        returns=table.returns,
         parent=table.parent,
         scenario=match.header.scenario.title if match.header.scenario else "",
         lesson=table.course is not None,
+        dice=table.dice,
     )
 
 
@@ -96,4 +97,5 @@ def shut(row: MatchRow, reason: str, *, for_good: bool) -> m.Summary:
         parent=header["parent"],
         scenario=header["scenario"]["data"]["title"] if header["scenario"] else "",
         lesson=header["lesson"],
+        dice=dice_of(header),
     )

@@ -1,4 +1,4 @@
-"""The frames that tell a visitor of the table and of the position, each with what is new to this visitor."""
+"""The frames that tell a visitor of the table, the chat and the position, each with what is new to this visitor."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from ludex.kernel import scenario as scenarios
 from ludex.kernel.match import SPECTATOR
-from ludex.server.protocol import SeatInfo, TableInfo, TakebackInfo, Update, encoder
+from ludex.server.protocol import BrokenInfo, ChatUpdate, RulesInfo, SeatInfo, TableInfo, TakebackInfo, Update, encoder
+from ludex.server.sentences import sentence
 from ludex.server.sight import NOWHERE, Position, lesson_page
 
 if TYPE_CHECKING:
@@ -53,11 +54,33 @@ def table_info(room: Room, mine: frozenset[int]) -> TableInfo:
         scenario=header.scenario.title if header.scenario else "",
         lesson=table.course is not None,
         commitment=table.match.commitment,
+        dice=table.dice,
         seed=header.seed if table.over else "",
         spectators=room.spectators,
         parent=table.parent,
         created=table.created,
         abandoned=table.abandoned,
+        rules=rules_info(table, mine),
+    )
+
+
+def rules_info(table: Table, mine: frozenset[int]) -> RulesInfo | None:
+    """Which rules the match is played under, if they have changed since it was begun."""
+    if table.begun == table.game.version:
+        return None
+    return RulesInfo(begun=table.begun, now=table.game.version, broken=_broken_info(table, mine))
+
+
+def _broken_info(table: Table, mine: frozenset[int]) -> BrokenInfo | None:
+    """The decision that does not hold any more; where decisions are secret, its own player alone hears which."""
+    broken, game = table.broken, table.game
+    if broken is None or table.over:
+        return None
+    if broken.seat not in mine and (game.fog or game.simultaneous):
+        return BrokenInfo(turn=broken.turn)
+    text, rule = sentence(broken.refusal)
+    return BrokenInfo(
+        turn=broken.turn, number=broken.number, seat=broken.seat, words=broken.words, text=text, rule=rule
     )
 
 
@@ -77,7 +100,13 @@ def _seat_info(room: Room, number: int, mine: bool) -> SeatInfo:
     )
 
 
-def news(room: Room, seat: int, heard: Heard) -> Update | None:
+def chat_update(room: Room, heard: Heard) -> ChatUpdate:
+    """What was said since this visitor last heard."""
+    first, heard.chat = heard.chat, len(room.table.chat)
+    return ChatUpdate(first=first, lines=room.table.chat[first:])
+
+
+def position_news(room: Room, seat: int, heard: Heard) -> Update | None:
     """An update; none if it would only tell that somebody has done something behind a veil."""
     frame = update(room, seat, heard)
     if not room.table.veiled:
@@ -107,13 +136,12 @@ def update(room: Room, seat: int, heard: Heard) -> Update:
         lots=sight.lots(first, seat),  # type: ignore[arg-type]
         undo=undo_refusal(table, seat),
         takeback=question(table, seat),
-        chat=table.chat[heard.chat :],
         lesson=lesson_page(table, seat, heard.hints),
-        over=table.match.over,
-        returns=table.match.returns() if table.match.over else [],
-        ending=table.game.endings[table.match.state.ending] if table.match.over else "",
+        over=table.finished,
+        returns=table.returns,
+        ending=table.ending,
     )
-    heard.seq, heard.lots, heard.chat = table.seq, len(known), len(table.chat)
+    heard.seq, heard.lots = table.seq, len(known)
     heard.opening, heard.hints = (count, len(table.cuts) * (not table.veiled)), table.seq
     return frame
 

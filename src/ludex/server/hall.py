@@ -10,16 +10,25 @@ from contextlib import suppress
 from typing import Any
 
 from ludex.kernel.errors import LudexError
+from ludex.server.admission import Admission, Full
 from ludex.server.bots import Bots
+from ludex.server.chronicle import untold
+from ludex.server.finish import finish
+from ludex.server.imports import Imports
+from ludex.server.line import Goodbye
+from ludex.server.passing import Passer
 from ludex.server.ready import Games
-from ludex.server.room import Draft, Room
+from ludex.server.room import UNTOLD, Draft, Room
 from ludex.server.settings import Settings
-from ludex.server.store import Entry, MatchRow, Store
+from ludex.server.store import Entry, MatchRow, Store, StoreError
 from ludex.server.table import fold
+from ludex.server.weight import weight
 
 SWEEP = 15  # seconds between two looks for idle tables
 FAREWELL = 1  # seconds for saying goodbye
 READERS = 4  # tables that are folded at the same time
+EXPIRED = 1_000  # matches deleted at one go
+DAY, MB = 86_400, 1_000_000
 log = logging.getLogger("ludex")
 
 
@@ -27,48 +36,59 @@ class NotFound(LudexError):
     """No match of this id."""
 
 
-class Full(LudexError):
-    """No room for more."""
-
-
 class Hall:
     """The tables, the bots that move at them and the store behind them."""
 
     def __init__(self, store: Store, games: Games, settings: Settings) -> None:
         self.store, self.games, self.settings = store, games, settings
-        self.bots = Bots(settings)
+        self.bots, self.passer = Bots(settings), Passer(settings)
+        self.imports = Imports(settings)
         self.rooms: dict[str, Room] = {}
         self.connections = 0
+        self.admission = Admission(settings)
         self.closing = asyncio.Event()
         self._coming: dict[str, asyncio.Task[Room]] = {}
         self._readers = asyncio.Semaphore(READERS)
         self._chores: set[asyncio.Task[None]] = set()
         store.listen(self._heard)
         self._do(self._sweep())
+        self._do(self._expire())
 
     async def create(self, header: dict[str, Any], drafts: list[Draft]) -> str:
         """A new match, durable, with the beginning of its log."""
         self._make_space()
-        if await self.store.count() >= self.settings.matches:
+        if await self.store.count() >= self.settings.max_matches:
             raise Full("This server keeps no more matches: its store is full.")
+        if len(drafts) >= self.settings.entries:
+            raise LudexError(
+                f"this match has {len(drafts):,} decisions; here a match may have {self.settings.entries:,}"
+            )
         row = MatchRow(secrets.token_urlsafe(8), time.time(), header)
-        await self.store.create(row, [Entry(i, *draft, row.created) for i, draft in enumerate(drafts, 1)])
+        await self.store.create(row, await asyncio.to_thread(_numbered, drafts, row.created))
         await self.room(row.id)
         return row.id
 
     async def room(self, id: str) -> Room:
         """The table of a match, read from the store if it is not there."""
         if id in self.rooms:
-            self.rooms[id].used = time.monotonic()
+            self._look_at(self.rooms[id])
             return self.rooms[id]
         if id not in self._coming:
             self._coming[id] = task = asyncio.create_task(self._fetch(id))
             task.add_done_callback(lambda _: self._coming.pop(id, None))
-        return await asyncio.shield(self._coming[id])
+        return await finish(self._coming[id])
+
+    def _look_at(self, room: Room) -> None:
+        """Somebody wants this table; bots that have paused go on."""
+        paused = self.bots.paused(room)
+        room.used = room.looked = time.monotonic()
+        if paused:
+            self.bots.move(room, 0.0)
 
     async def say_goodbye(self) -> None:
         """The server stops: everybody is told, and may come again."""
         self.closing.set()
+        self.imports.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(FAREWELL):
                 while self.connections:
@@ -76,9 +96,14 @@ class Hall:
 
     async def close(self) -> None:
         """Nothing more is written."""
-        for task in self._chores:
+        chores = list(self._chores)
+        for task in chores:
             task.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
+        self.passer.close()
         await self.bots.close()
+        for room in self.rooms.values():
+            await room.flush()
         await self.games.close()
         await self.store.close()
 
@@ -87,44 +112,88 @@ class Hall:
         row = await self.store.match(id)
         if row is None:
             raise NotFound("There is no such match; its link may be cut off.")
-        await self.games.playable(row.header["game"])
+        game = await self.games.playable(row.header["game"])
         self._make_space()
         async with self._readers:
-            entries = await self.store.entries(id)
-            table = await asyncio.to_thread(fold, row, entries)
-        self.rooms[id] = room = Room(table, self.store, self.settings, self.bots.move)
+            entries, last = await self.store.entries(id), await self.store.last_told(id)
+            told = await self.store.told(id) if row.header["version"] != game.version else {}
+            table = await asyncio.to_thread(fold, row, entries, told)
+            untold_rows = [] if table.stale else await asyncio.to_thread(untold, table, last)
+        self.rooms[id] = room = Room(table, self.store, self.settings, self._moved)
+        room.untold = untold_rows
+        if len(untold_rows) > UNTOLD:
+            self._do(room.flush())
         if self.settings.shared:
             await room.catch_up()  # what another worker wrote while we read
-        self.bots.move(room, 0.0)
+            await room.look_around()
+        if table.goes_on_alone():
+            with suppress(LudexError):
+                await room.write(lambda _: [])
+        self._moved(room, 0.0)
         return room
 
+    def _moved(self, room: Room, delay: float) -> bool:
+        """A table has gone on: windows may pass, and bots may decide after so many seconds; whether they are at it."""
+        self.passer.heed(room)
+        return self.bots.move(room, delay)
+
     def _heard(self, id: str, seq: int) -> None:
-        """Another worker has written."""
+        """Another worker has written, or somebody has come to it or gone."""
         news = list(self.rooms.values()) if not id else [self.rooms[id]] if id in self.rooms else []
         for room in news:
             if not id or room.table.seq < seq:
                 self._do(room.catch_up())
+            if not seq:
+                self._do(room.look_around())
 
     async def _sweep(self) -> None:
         """Put away tables at which nobody is and nothing happens."""
         while True:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
             for id in self._unused(self.settings.idle):
-                del self.rooms[id]
+                self._put_away(id)
+            while self._too_large() and (spare := self._unused(0)):
+                self._put_away(spare[0])
+
+    async def _expire(self) -> None:
+        """Delete matches that nobody has touched for too long, one by one, but none that somebody has open here."""
+        while self.settings.keep_days:
+            await asyncio.sleep(self.settings.expiry_s)
+            since = time.time() - self.settings.keep_days * DAY
+            with suppress(StoreError):
+                for id in await self.store.untouched(since, EXPIRED):
+                    if id not in self.rooms and id not in self._coming:
+                        await self.store.delete(id, since)
 
     def _unused(self, seconds: float) -> list[str]:
         """Tables at which nothing has happened for so long, the longest first."""
         idle = {id: room.idle for id, room in self.rooms.items() if not self.bots.busy(room)}
         return sorted((id for id in idle if idle[id] > seconds), key=idle.__getitem__, reverse=True)
 
+    def _watched(self) -> list[str]:
+        """Tables at which no player is, those at which nothing has happened for longest first."""
+        return sorted((id for id, room in self.rooms.items() if not room.online()), key=lambda id: self.rooms[id].used)
+
     def _make_space(self) -> None:
-        """One more table must fit in."""
-        if len(self.rooms) < self.settings.tables:
-            return
-        unused = self._unused(0)
-        if not unused:
-            raise Full("Too many matches are being played here; try again in a minute.")
-        del self.rooms[unused[0]]
+        """One more table must fit in: those at which nobody is make room, then those that are only watched."""
+        while len(self.rooms) >= self.settings.max_tables or self._too_large():
+            spare = self._unused(0) or self._watched()
+            if not spare:
+                raise Full("Too many matches are being played here; try again in a minute.")
+            self._put_away(spare[0])
+
+    def _too_large(self) -> bool:
+        """Whether the tables in memory take all that they may."""
+        return sum(weight(room.table) for room in self.rooms.values()) >= self.settings.max_tables_mb * MB
+
+    def _put_away(self, id: str) -> None:
+        """A table leaves memory; whoever watches it is told."""
+        room = self.rooms.pop(id)
+        self.bots.stop(room)
+        self.passer.forget(room)
+        for visitor in room.visitors:
+            visitor.dismiss(Goodbye("Players need the place; you may come again in a minute.", retry=True))
+        self._do(room.flush())
 
     def _do(self, work: Any) -> None:
         """A chore in the background."""
@@ -134,5 +203,11 @@ class Hall:
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._chores.discard(task)
-        if not task.cancelled() and task.exception():
-            log.error("a chore has failed", exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if error:
+            log.error("a chore has failed: %s", error, exc_info=None if isinstance(error, LudexError) else error)
+
+
+def _numbered(drafts: list[Draft], at: float) -> list[Entry]:
+    """The beginning of a log."""
+    return [Entry(seq, *draft, at) for seq, draft in enumerate(drafts, 1)]

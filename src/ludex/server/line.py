@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
@@ -38,6 +39,7 @@ class Line:
         self._bucket = Bucket(settings.frames, settings.burst)
         self._patience = Bucket(1.0, settings.flood)
         self._bad = 0
+        self.may_send: Callable[[], bool] = lambda: True  # whether its address has not sent too much
 
     async def receive(self) -> p.Request | p.Refused:
         """The next request, or the answer to something that is none."""
@@ -45,7 +47,7 @@ class Line:
         if message["type"] != "websocket.receive":
             raise WebSocketDisconnect(message.get("code", 1000))
         text = message.get("text") or ""
-        if not self._bucket.take():
+        if not (self._bucket.take() and self.may_send()):
             return self._too_fast(text)
         if len(text) > self._settings.frame:
             return self._unreadable(0, f"A message has at most {self._settings.frame} characters.")

@@ -128,6 +128,9 @@ class Summary(Model):
     parent: str
     scenario: str
     lesson: bool
+    dice: Literal["secret", "known"] = Field(
+        description="known to whoever brought the match: a save, a branch, a lesson"
+    )
 
 
 class Mine(Model):

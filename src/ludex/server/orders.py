@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import logging
-import re
-import unicodedata
 from collections.abc import Callable
 from typing import Any
 
 from ludex.kernel.action import NONE
 from ludex.kernel.errors import LudexError
+from ludex.kernel.texts import clean
 from ludex.server import protocol as p
 from ludex.server.room import Draft, Refusal, Room
+from ludex.server.sentences import sentence
 from ludex.server.sight import menu_of
 from ludex.server.store import StoreError
 from ludex.server.table import Table
 
-RULE = re.compile(r"\s*\(((?:[A-Z]{2}|R|RU)-\d+(?:\.\d+)*)\)")
-WORD = re.compile(r"[a-z]+[ ,;]")
-LINES = 2_000  # of chat in one match
 Seats = frozenset[int]
 log = logging.getLogger("ludex")
 
@@ -29,21 +26,6 @@ def complaint(error: LudexError) -> tuple[str, str]:
         log.error("%s", error)
         return "The server can't store anything now; try again in a moment.", ""
     return sentence(str(error))
-
-
-def sentence(error: str) -> tuple[str, str]:
-    """A complaint as a sentence of its own, and the rule that it names."""
-    rule = RULE.search(error)
-    text = RULE.sub("", error, count=1).strip() if rule else error.strip()
-    if WORD.match(text):  # and not the name of a field or a rule
-        text = text[0].upper() + text[1:]
-    return (text if not text or text[-1] in ".!?" else text + "."), rule[1] if rule else ""
-
-
-def clean(text: str) -> str:
-    """What people write, in one line, without characters that hide or reorder others."""
-    kept = "".join(" " if c.isspace() else c for c in text if c.isspace() or unicodedata.category(c)[0] != "C")
-    return " ".join(kept.split())
 
 
 def my_seat(mine: Seats, seat: int) -> None:
@@ -61,6 +43,12 @@ def at_play(table: Table, mine: Seats, seat: int) -> None:
         raise Refusal("a bot plays for this seat; return to it first")
 
 
+def in_force(table: Table) -> None:
+    """The rules of this Ludex allow all that was decided."""
+    if table.broken:
+        raise Refusal("the rules have changed, and a decision does not hold any more; go on from the turn before it")
+
+
 def decide(table: Table, mine: Seats, order: p.Decide) -> list[Draft]:
     """A decision; sent twice, it counts once."""
     my_seat(mine, order.seat)
@@ -68,21 +56,31 @@ def decide(table: Table, mine: Seats, order: p.Decide) -> list[Draft]:
     if order.own < own and made(table, order):
         return []
     at_play(table, mine, order.seat)
+    in_force(table)
     if order.own != own:
         raise Refusal("the match has gone on or back since; look at it again")
-    action = read(table, order.seat, order.action, order.words)
-    refusal = table.match.why_not(order.seat, action)
+    action, text = read(table, order)
+    refusal = table.match.why_not(order.seat, action, text)
     if refusal:
         raise Refusal(refusal)
-    return [("decide", order.seat, {"action": action})]
+    return [decided(order.seat, action, text)]
+
+
+def decided(seat: int, action: int, text: str) -> Draft:
+    """A decision as an entry, with the text that was typed if any was."""
+    return ("decide", seat, {"action": action} | ({"text": text} if text else {}))
 
 
 def made(table: Table, order: p.Decide) -> bool:
     """Whether this very decision was made already: by its number, or by its words as they are written here."""
-    nth = table.tally.nth(order.seat, order.own)
+    nth, writing = table.tally.nth(order.seat, order.own), table.game.writing
+    decision = table.match.decisions[nth]
+    words, typed = writing.split(order.words or "")
+    if (typed or clean(order.text)) != decision.text:
+        return False
     if order.action is not None:
-        return table.sealed[nth] == order.action
-    return plain(order.words or "") == plain(table.match.decisions[nth].words)
+        return writing.bare(order.action) == writing.bare(table.sealed[nth])
+    return plain(words) == plain(writing.split(decision.words)[0])
 
 
 def plain(words: str) -> str:
@@ -90,51 +88,64 @@ def plain(words: str) -> str:
     return " ".join(words.casefold().split())
 
 
-def read(table: Table, seat: int, action: int | None, words: str | None, steps: list[tuple[str, str]] = []) -> int:  # noqa: B006
-    """The action that is meant by a number, by words in notation or by steps; nothing is read for who is not asked."""
-    if idle := table.match.why_not_asked(seat):
+def read(table: Table, order: p.Decide | p.Why) -> tuple[int, str]:
+    """The action that a number, notation or steps mean, and its text; nothing is read for who is not asked."""
+    if idle := table.match.why_not_asked(order.seat):
         raise Refusal(idle)
-    if action is not None:
-        return table.game.unseal(table.match.state, seat, action)
-    if words is not None:
-        return table.game.parse(table.match.state, seat, words)
-    meant = table.game.meant(table.match.state, seat, steps) if steps else NONE
+    if order.action is not None:
+        return table.match.read(order.seat, table.game.unseal(table.match.state, order.seat, order.action), order.text)
+    if order.words is not None:
+        return table.match.read(order.seat, order.words, order.text)
+    steps = order.steps if isinstance(order, p.Why) else []
+    meant = table.game.meant(table.match.state, order.seat, steps) if steps else NONE
     if meant == NONE:
         raise Refusal("that is no decision here; choose one of those that are offered")
-    return meant
+    return meant, clean(order.text)
 
 
 def undo(table: Table, mine: Seats, order: p.Undo) -> list[Draft]:
     """As far as information allows."""
     at_play(table, mine, order.seat)
+    in_force(table)
     refusal = table.why_not_undo(order.seat)
     if refusal:
         raise Refusal(f"no undo: {refusal}")
     return [("undo", order.seat, {})]
 
 
-def takeback(table: Table, mine: Seats, order: p.Takeback) -> list[Draft]:
-    """Ask the others to go back, or answer; it happens when all people agree."""
+def takeback(room: Room, mine: Seats, order: p.Takeback) -> list[Draft]:
+    """Ask the others to go back, or answer; it happens when all agree who took part in what is taken back."""
+    table, question = room.table, room.table.question
     at_play(table, mine, order.seat)
-    question = table.question
     if not order.agree:
         if question is None:
             raise Refusal("nobody asks to take anything back")
         return [("decline", order.seat, {})]
-    agreed = {order.seat} | (mine & table.people()) | set(question.agreed if question else ())
+    if table.broken:
+        return go_on(room, mine, order.seat)
     to = question.to if question else table.tally.last(order.seat)
     if to < 0:
         raise Refusal("you have not decided anything yet")
-    if agreed >= table.people():
+    needed = room.people() | table.claims(to)
+    agreed = {order.seat} | (mine & room.people()) | set(question.agreed if question else ())
+    if agreed >= needed:
         return [("takeback", question.by if question else order.seat, {"to": to})]
     return [("agree", order.seat, {})] if question else [("ask", order.seat, {"to": to, "agreed": sorted(agreed)})]
 
 
-def say(table: Table, mine: Seats, order: p.Say) -> list[Draft]:
+def go_on(room: Room, mine: Seats, seat: int) -> list[Draft]:
+    """From the turn before a decision that does not hold any more, when all agree who play now."""
+    table, to = room.table, room.table.safe()
+    question = table.question if table.question and table.question.to == to else None
+    agreed = {seat} | (mine & room.people()) | set(question.agreed if question else ())
+    if agreed >= room.people():
+        return [("rules", seat, table.going_on())]
+    return [("agree", seat, {})] if question else [("ask", seat, {"to": to, "agreed": sorted(agreed)})]
+
+
+def say(_table: Table, mine: Seats, order: p.Say) -> list[Draft]:
     """Chat."""
     my_seat(mine, order.seat)
-    if len(table.chat) >= LINES:
-        raise Refusal(f"this match has {LINES} lines of chat, and keeps no more")
     text = clean(order.text)
     if not text:
         raise Refusal("there is nothing to say in this")
@@ -151,8 +162,10 @@ def name(table: Table, mine: Seats, order: p.Name) -> list[Draft]:
 
 
 def leave(table: Table, mine: Seats, order: p.Leave) -> list[Draft]:
-    """A bot goes on."""
-    at_play(table, mine, order.seat)
+    """A bot goes on; whoever was relieved may say so too, and is not asked about anything any more."""
+    my_seat(mine, order.seat)
+    if table.over or order.seat not in table.claims():
+        at_play(table, mine, order.seat)
     return [("leave", order.seat, {"level": substitute(table, order.seat, order.level)})]
 
 
@@ -183,16 +196,19 @@ def relieve(room: Room, mine: Seats, order: p.Relieve) -> list[Draft]:
         raise Refusal("nobody plays this seat")
     if room.away(away) < room.settings.away:
         raise Refusal(f"a bot may take over when the player has been away for {room.settings.away:.0f} seconds")
-    return [("leave", away, {"level": substitute(table, away, "")})]
+    return [("relieve", away, {"level": substitute(table, away, ""), "by": order.seat})]
 
 
-def abandon(table: Table, mine: Seats, order: p.Abandon) -> list[Draft]:
+def abandon(room: Room, mine: Seats, order: p.Abandon) -> list[Draft]:
     """End it without a result."""
+    table = room.table
     my_seat(mine, order.seat)
     if table.over:
         raise Refusal("the match is over")
-    if table.people() - mine:
+    if room.people() - mine:
         raise Refusal("somebody else is playing; leave the seat, and a bot goes on for you")
+    if table.claims() - mine:
+        raise Refusal("a bot keeps the place of somebody who may come back; leave the seat, and a bot goes on for you")
     return [("abandon", order.seat, {})]
 
 
@@ -207,19 +223,23 @@ def learn(table: Table, mine: Seats, order: p.Learn) -> list[Draft]:
 WRITES: dict[type[p.Request], Callable[[Table, Seats, Any], list[Draft]]] = {
     p.Decide: decide,
     p.Undo: undo,
-    p.Takeback: takeback,
     p.Say: say,
     p.Name: name,
     p.Leave: leave,
     p.Return: come_back,
-    p.Abandon: abandon,
     p.Learn: learn,
+}
+AMONG_PEOPLE: dict[type[p.Request], Callable[[Room, Seats, Any], list[Draft]]] = {  # who is there matters
+    p.Takeback: takeback,
+    p.Relieve: relieve,
+    p.Abandon: abandon,
 }
 
 
 def expand(table: Table, mine: Seats, order: p.Expand) -> p.Choices:
     """How to complete a choice that leaves something open."""
     at_play(table, mine, order.seat)
+    in_force(table)
     if idle := table.match.why_not_asked(order.seat):
         raise Refusal(idle)
     action = table.game.unseal(table.match.state, order.seat, order.action)
@@ -233,8 +253,8 @@ def why(table: Table, mine: Seats, order: p.Why) -> p.Answer:
     """Why something is not allowed; an empty text means that it is."""
     my_seat(mine, order.seat)
     try:
-        action = read(table, order.seat, order.action, order.words, order.steps)
-        text, rule = sentence(table.match.why_not(order.seat, action))
+        action, typed = read(table, order)
+        text, rule = sentence(table.match.why_not(order.seat, action, typed) or table.game.writing.why_not(typed))
     except LudexError as error:
         text, rule = sentence(str(error))
     return p.Answer(ref=order.ref, text=text, rule=rule)
@@ -246,8 +266,8 @@ async def carry_out(room: Room, mine: Seats, order: p.Request) -> p.Frame:
         return expand(room.table, mine, order)
     if isinstance(order, p.Why):
         return why(room.table, mine, order)
-    if isinstance(order, p.Relieve):
-        await room.write(lambda _: relieve(room, mine, order))
+    if type(order) in AMONG_PEOPLE:
+        await room.write(lambda _: AMONG_PEOPLE[type(order)](room, mine, order))
     elif type(order) in WRITES:
         await room.write(lambda table: WRITES[type(order)](table, mine, order))
     return p.Ack(ref=order.ref)

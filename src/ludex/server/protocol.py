@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
+
+from ludex.kernel.notation import MAX_DECISION_CHARACTERS
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Token = Annotated[str, Meta(min_length=22, max_length=22, pattern="^[A-Za-z0-9_-]+$")]  # 128 bits, base64url
 MatchId = Annotated[str, Meta(min_length=11, max_length=11, pattern="^[A-Za-z0-9_-]+$")]  # 64 bits
 Action = Annotated[int, Meta(ge=0, lt=2**53)]
-Notation = Annotated[str, Meta(max_length=200)]
+Notation = Annotated[str, Meta(max_length=MAX_DECISION_CHARACTERS)]
+Text = Annotated[str, Meta(max_length=100)]
 Chat = Annotated[str, Meta(min_length=1, max_length=500)]
 Word = Annotated[str, Meta(max_length=32)]
 PlayerName = Annotated[str, Meta(min_length=1, max_length=32)]
 Ref = Annotated[int, Meta(ge=0, lt=2**31)]
+Dice = Literal["secret", "known"]  # known to whoever brought the match: a save, a branch or a lesson has its seed
 
 
 class Request(Struct, tag_field="t", forbid_unknown_fields=True, kw_only=True):
@@ -47,6 +51,7 @@ class Decide(Request, tag="decide"):
     own: Count
     action: Action | None = None
     words: Notation | None = None
+    text: Text = ""  # what it carries, such as the name of a city, where the game takes text; words may have it too
 
 
 class Expand(Request, tag="expand"):
@@ -63,6 +68,7 @@ class Why(Request, tag="why"):
     steps: Annotated[list[tuple[Word, Word]], Meta(max_length=8)] = []
     action: Action | None = None
     words: Notation | None = None
+    text: Text = ""
 
 
 class Undo(Request, tag="undo"):
@@ -194,6 +200,25 @@ class SeatInfo(Struct):
     joined: bool  # somebody has opened its link
 
 
+class BrokenInfo(Struct):
+    """A decision that the rules do not allow any more: all but its turn is empty for those who may not know it."""
+
+    turn: int
+    number: int = 0
+    seat: int = -1
+    words: str = ""  # as they were told
+    text: str = ""  # why it is not allowed
+    rule: str = ""
+
+
+class RulesInfo(Struct):
+    """The rules have changed since the match was begun."""
+
+    begun: int  # the version at first
+    now: int
+    broken: BrokenInfo | None  # until all people agree to go on from the turn before it (Takeback), or it is abandoned
+
+
 class TableInfo(Frame, tag="table"):
     """The table: sent first, and whenever who sits there changes."""
 
@@ -205,11 +230,13 @@ class TableInfo(Frame, tag="table"):
     scenario: str
     lesson: bool
     commitment: str  # the hash of the seed of its dice
+    dice: Dice  # whether nobody knew that seed when the match began
     seed: str  # when the match is over, else empty
     spectators: int
     parent: str  # the match that this is a branch of, or empty
     created: float
     abandoned: bool
+    rules: RulesInfo | None  # if they have changed since it was begun
 
 
 class Told(Struct):
@@ -238,6 +265,13 @@ class ChatLine(Struct):
     name: str
     text: str
     at: float
+
+
+class ChatUpdate(Frame, tag="chat"):
+    """What was said at the table: all of it after Hello, later what is new."""
+
+    first: int  # the lines from here on are replaced by `lines`
+    lines: list[ChatLine]
 
 
 class LessonPage(Struct):
@@ -275,7 +309,6 @@ class Update(Frame, tag="update"):
     lots: list[Lot]
     undo: str  # why `seat` can't undo; empty if it can
     takeback: TakebackInfo | None
-    chat: list[ChatLine]  # all of it on Hello, later what is new
     lesson: LessonPage | None
     over: bool
     returns: list[float]  # the share of each seat, when it is over
@@ -289,7 +322,7 @@ class Closed(Frame, tag="closed"):
     retry: bool
 
 
-Outgoing = Ack | Refused | Answer | Choices | TableInfo | Update | Closed
+Outgoing = Ack | Refused | Answer | Choices | TableInfo | ChatUpdate | Update | Closed
 
 encoder = msgspec.json.Encoder()
 decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)

@@ -1,9 +1,12 @@
-"""Token buckets: so much a second, so much at once."""
+"""Limits by address: token buckets for what is done, crowds for what is open at once."""
 
 from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
 
 
 class Bucket:
@@ -38,3 +41,38 @@ class Buckets:
         if len(self._buckets) > self._addresses:
             self._buckets.popitem(last=False)
         return bucket.take()
+
+
+class Crowd(Generic[T]):
+    """Members in order of arrival: so many of one address, so many in all."""
+
+    def __init__(self, of_one: int, in_all: int) -> None:
+        self._of_one, self._in_all = of_one, in_all
+        self._addresses: dict[T, str] = {}
+        self._members: dict[str, dict[T, None]] = {}
+
+    def full(self, address: str) -> bool:
+        """Whether one more of this address would be too many."""
+        return len(self._members.get(address, ())) >= self._of_one or len(self._addresses) >= self._in_all
+
+    def make_room(self, address: str) -> list[T]:
+        """Take out the oldest until one more of this address fits in; those that were taken out."""
+        out: list[T] = []
+        while self.full(address):
+            mine = self._members.get(address, {})
+            out.append(next(iter(mine if len(mine) >= self._of_one else self._addresses)))
+            self.remove(out[-1])
+        return out
+
+    def add(self, address: str, member: T) -> None:
+        """One more."""
+        self._addresses[member] = address
+        self._members.setdefault(address, {})[member] = None
+
+    def remove(self, member: T) -> None:
+        """One less, if it was there."""
+        address = self._addresses.pop(member, None)
+        if address is not None:
+            del self._members[address][member]
+            if not self._members[address]:
+                del self._members[address]

@@ -20,6 +20,7 @@ from ludex.kernel.replay import Replay
 from ludex.server import describe
 from ludex.server import models as m
 from ludex.server.api import TheHall, problems
+from ludex.server.chronicle import lot_as_told
 from ludex.server.links import seat_of
 from ludex.server.protocol import Lot, encoder
 from ludex.server.shelf import Shelf
@@ -31,6 +32,7 @@ MATCHES = 32  # matches that are kept ready
 POSITIONS = 256  # positions that are kept as they are sent
 SEATS = 8  # at one browser
 SCHEME = "Seat "
+LOST = {"turn": 0, "moment": "", "seat": SPECTATOR, "words": "", "events": []}
 SETUP = "Setup"  # the moment before everything
 CLOSED_EYES: dict[int | str, dict[str, Any]] = {
     403: {"model": m.Problem, "description": "A running match seen through the eyes of another seat."}
@@ -78,6 +80,7 @@ class Position(m.Model):
     view: dict[str, Any]
     opening: dict[str, Any] = Field(description="the public view at the start of this turn")
     moment: str = Field(examples=["Turn 3"])
+    board: int = Field(description="where the view stands: before `at` if the rules have changed and can't go further")
     pending: list[int]
     words: str = Field(description="the decision that led here, when the match is over", examples=["play trade"])
 
@@ -117,7 +120,7 @@ async def replay(
         raise HTTPException(403, CLOSED)
     seats = encoder.encode([one.model_dump() for one in describe.summary(table).seats])
     known, stamp = await _known(shelves, table)
-    eyes = Eyes(known, seat, table.over)
+    eyes = Eyes(known, seat, table.over, Past.of(table))
     return _json(await shelves.matches.get((*stamp, seat, seats), lambda: partial(_film, id, eyes, seats)))
 
 
@@ -135,7 +138,7 @@ async def position(
     if not may_look(table, seat, token or ""):
         raise HTTPException(403, CLOSED)
     known, stamp = await _known(shelves, table)
-    eyes = Eyes(known, seat, table.over)
+    eyes = Eyes(known, seat, table.over, Past.of(table))
     return _json(await shelves.positions.get((*stamp, n, seat), lambda: partial(_position, eyes, n)))
 
 
@@ -149,22 +152,47 @@ def may_look(table: Table, seat: int, authorization: str) -> bool:
 
 async def _known(shelves: Shelves, table: Table) -> tuple[Replay, tuple[object, ...]]:
     """The match as it is now, ready to be looked at, and what tells it from the same match at other times."""
-    stamp = (table.id, table.count, len(table.cuts), table.over)
+    stamp = (table.id, table.count, len(table.cuts), table.over, table.version)
     return await shelves.matches.get(stamp, lambda: partial(Replay, table.match.branch())), stamp
+
+
+class Past(NamedTuple):
+    """The lots of a match that were told under other rules, as they were told; none if that was not stored."""
+
+    lots: list[dict[str, Any] | None]
+
+    @classmethod
+    def of(cls, table: Table) -> Past:
+        """What was told of a table; nothing of a lot that was lost before it could be stored and can't be played."""
+        old, played = [table.as_told.get(seq) for seq in table.seqs[: table.old]], table.count + 1
+        return cls(old[:played] + [lot or LOST for lot in old[played:]])
+
+    def get(self, n: int) -> dict[str, Any] | None:
+        """One lot."""
+        return self.lots[n] if n < len(self.lots) else None
 
 
 class Eyes:
     """A match as a viewer may know it: of a finished one everything; in fog each counts only what it knows of."""
 
-    def __init__(self, known: Replay, seat: int, over: bool) -> None:
-        self.known, self.seat, self.over = known, seat, over
+    def __init__(self, known: Replay, seat: int, over: bool, past: Past) -> None:
+        self.known, self.seat, self.over, self.past = known, seat, over, past
         self.veiled = known.game.fog and not over
 
     @cached_property
     def lots(self) -> Sequence[int]:
         """The lots that count."""
-        every = range(len(self.known) + 1)
-        return [n for n in every if knows(self.known, n, self.seat)] if self.veiled else every
+        played = range(len(self.known) + 1)
+        lost = range(len(self.known) + 1, len(self.past.lots))
+        if not self.veiled:
+            return [*played, *lost]
+        return [n for n in played if knows(self.known, n, self.seat)] + [n for n in lost if self._heard(n)]
+
+    def _heard(self, n: int) -> bool:
+        """Whether this viewer was told anything of a lot."""
+        return any(
+            Happening(0, (), event[0]).open_to(self.seat) for event in (self.past.get(n) or {}).get("events", [])
+        )
 
     def events(self, lot: int) -> list[Happening]:
         """What this viewer may know of a lot."""
@@ -203,28 +231,33 @@ def _film(id: str, eyes: Eyes, seats: bytes) -> bytes:
 def lot(eyes: Eyes, place: int) -> Lot:
     """What followed from a decision; secrets, such as who made it where several decide at once, wait for the end."""
     known, n = eyes.known, eyes.count(place)
+    nameless = known.game.simultaneous and not eyes.over
+    if told_then := eyes.past.get(n):
+        return lot_as_told(told_then, place, eyes.seat, everything=eyes.over, nameless=nameless)
     decision = known.decisions[n - 1] if n else None
     return Lot(
         n=place,
         turn=decision.turn if decision else 0,
         moment=known.moment(n - 1) if n else SETUP,
-        seat=decision.seat if decision and (eyes.over or not known.game.simultaneous) else SPECTATOR,
+        seat=decision.seat if decision and not nameless else SPECTATOR,
         events=[told(known.game, event, known.last, eyes.seat) for event in eyes.events(n)],
     )
 
 
 def _position(eyes: Eyes, place: int) -> bytes:
     """The answer of `position`."""
-    known, n = eyes.known, eyes.count(place)
+    known, told_then = eyes.known, eyes.past.get(eyes.count(place))
+    n = min(eyes.count(place), len(known))
     return encoder.encode(
         {
             "at": place,
+            "board": eyes.place(n),
             "seat": eyes.seat,
             "view": known.view(n, eyes.seat),
             "opening": known.view(0) if eyes.veiled else known.opening(n),
             "moment": known.moment(n),
             "pending": known.pending(n),
-            "words": known.words(n) if eyes.over else "",
+            "words": (told_then["words"] if told_then else known.words(n)) if eyes.over else "",
         }
     )
 

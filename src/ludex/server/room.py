@@ -6,16 +6,25 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from enum import Flag, auto
 from typing import Any, Protocol
 
 from ludex.kernel.errors import LudexError
+from ludex.kernel.match import SPECTATOR
+from ludex.server import quota
+from ludex.server.chronicle import told_now
+from ludex.server.finish import finish
+from ludex.server.line import Goodbye
+from ludex.server.presence import Presence
 from ludex.server.settings import Settings
 from ludex.server.sight import Sight
-from ludex.server.store import Conflict, Entry, Store
+from ludex.server.store import Conflict, Entry, Store, ToldRow
 from ludex.server.table import GOING_BACK, Table, fold
 
 RETRIES = 5
 SPELL = 0.005  # seconds of folding entries at a stretch
+UNTOLD = 200  # lots that wait to be stored at most, and that are stored at once
 COMPANY = 0.1  # seconds until all hear who has come or gone
 REPLY = 0.002  # seconds by which whoever decided hears that it counts before all see it
 ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
@@ -23,6 +32,17 @@ Draft = tuple[str, int, dict[str, Any]]  # kind, seat and data of an entry to be
 Decide = Callable[[Table], list[Draft]]  # what to write, seen the table as it is now; raises if it may not be
 
 log = logging.getLogger("ludex")
+
+
+class News(Flag):
+    """What may have changed for those who look at a table."""
+
+    TABLE = auto()  # who sits there
+    CHAT = auto()
+    POSITION = auto()  # all that an Update tells
+
+
+CHANGES = {"say": News.CHAT, "name": News.TABLE, "join": News.TABLE}  # by kind of entry; any other: the position
 
 
 class Refusal(LudexError):
@@ -34,8 +54,11 @@ class Visitor(Protocol):
 
     seats: frozenset[int]
 
-    def poke(self, *, table: bool, position: bool) -> None:
-        """Who sits at the table has changed, or the position."""
+    def poke(self, news: News) -> None:
+        """This has changed."""
+
+    def dismiss(self, bye: Goodbye) -> None:
+        """Close the connection, and say why."""
 
 
 class Room:
@@ -45,19 +68,19 @@ class Room:
         self.table, self.sight = table, Sight(table)
         self.store, self.settings = store, settings
         self.visitors: set[Visitor] = set()
-        self.used = time.monotonic()
-        self._opened = time.time()
+        self.used = self.looked = time.monotonic()  # something happened, somebody looked
+        self.presence = Presence(table.id, store)
         self.foreign = False  # another worker wrote last
         self._moved = moved  # told that bots may have to decide, after so many seconds; whether they are at it now
         self._lock = asyncio.Lock()
         self._doubt = False  # something may be in the log that has not been read
-        self._seen: dict[int, float] = {}  # when the player of a seat was last connected here
-        self._table_news = self._position_news = False
+        self._news = News(0)
+        self.untold: list[ToldRow] = []  # goes with the next entries
         self._timer: asyncio.TimerHandle | None = None
 
     async def write(self, decide: Decide) -> None:
         """Check, store, apply, tell everybody: to the end, even if whoever asked for it is gone meanwhile."""
-        await asyncio.shield(self._write(decide))
+        await finish(self._write(decide))
 
     async def _write(self, decide: Decide) -> None:
         """Somebody else may have been faster: then check again."""
@@ -65,7 +88,7 @@ class Room:
             for _ in range(RETRIES):
                 if self._doubt:
                     await self._read()
-                entries = self._numbered(decide(self.table))
+                entries = self._numbered(self._due() + decide(self.table))
                 if not entries or await self._append(entries):
                     return
         raise Refusal("too many others are writing at this table; try again")
@@ -83,13 +106,18 @@ class Room:
     def exit(self, visitor: Visitor) -> None:
         """Somebody is gone."""
         self.visitors.discard(visitor)
-        self.used = time.monotonic()
-        self._seen |= dict.fromkeys(visitor.seats, time.time())
+        self.used = self.looked = time.monotonic()
+        self.presence.left(visitor.seats)
+        self.announce()
+
+    async def look_around(self) -> None:
+        """Somebody has come to another worker, or gone."""
+        await self.presence.refresh()
         self.announce()
 
     def announce(self) -> None:
         """Who is at the table has changed."""
-        self._table_news = True
+        self._news |= News.TABLE
         self._tell(COMPANY)
 
     @property
@@ -106,30 +134,51 @@ class Room:
         """The seats that are connected here."""
         return {seat for visitor in self.visitors for seat in visitor.seats}
 
+    def people(self) -> set[int]:
+        """The seats that persons play now; also of those who are here although their joining could not be stored."""
+        return self.table.people() | {seat for seat in self.online() if not self.table.seats[seat].bot}
+
     def away(self, number: int) -> float:
-        """How long the player of a seat has not been connected, here or to another worker."""
-        now, seat = time.time(), self.table.seats[number]
-        if seat.kind == "bot" or number in self.online() or seat.seen > now:
-            return 0.0
-        return now - max(self._seen.get(number, self._opened), seat.seen)
+        """Seconds that the player of a seat has not been connected, here or to another worker."""
+        here = self.table.seats[number].kind == "bot" or number in self.online() | self.presence.elsewhere()
+        return 0.0 if here else self.presence.away(number)
+
+    def _due(self) -> list[Draft]:
+        """What goes with whatever is written next: who is here joins, and a match of older rules goes on if it can."""
+        joins: list[Draft] = [("join", seat, {}) for seat in sorted(self.online()) if not self.table.seats[seat].joined]
+        return joins + ([("rules", SPECTATOR, self.table.going_on())] if self.table.goes_on_alone() else [])
+
+    async def flush(self) -> None:
+        """Store what was told and is not stored yet; nobody waits for it."""
+        with suppress(LudexError):
+            while self.untold:
+                told, self.untold = self.untold[:UNTOLD], self.untold[UNTOLD:]
+                await self.store.append(self.table.id, [], told)
 
     def _numbered(self, drafts: list[Draft]) -> list[Entry]:
         now, first = time.time(), self.table.seq + 1
-        if first + len(drafts) > self.settings.entries:
-            raise Refusal("the log of this match is full; begin a new one")
+        quota.check(self.table.kinds, (kind for kind, _, _ in drafts), self.settings.entries)
         return [Entry(first + i, kind, seat, data, now) for i, (kind, seat, data) in enumerate(drafts)]
 
     async def _append(self, entries: list[Entry]) -> bool:
         """Durable, then applied; False if another worker took the numbers first."""
         self._doubt = True
         try:
-            await self.store.append(self.table.id, entries)
+            await self.store.append(self.table.id, entries, self.untold)
         except Conflict:
             return False
         self._doubt = self.foreign = False
         await self._apply(entries)
+        self.untold = []
+        await self._chronicle(entries)
         self._tell(ANSWER if self._moved(self, 0.0) else REPLY)
         return True
+
+    async def _chronicle(self, entries: Iterable[Entry]) -> None:
+        """What followed from decisions is stored with the next entries, or now if none or too many come."""
+        self.untold += told_now(self.table, [entry.seq for entry in entries if entry.kind == "decide"])
+        if self.table.finished or len(self.untold) > UNTOLD:
+            await self.flush()
 
     async def _read(self) -> None:
         """Fold what has come to the log without us."""
@@ -138,6 +187,7 @@ class Room:
         if entries:
             self.foreign = True
             await self._apply(entries)
+            await self._chronicle(entries)
             self._moved(self, self.settings.takeover)
             self._tell(REPLY)
 
@@ -150,7 +200,8 @@ class Room:
             log.exception("match %s: the log is folded anew", self.table.id)
             await self._renew()
         self.used = time.monotonic()
-        self._position_news, self._table_news = True, self._table_news or before != self._company()
+        if before != self._company():
+            self._news |= News.TABLE
 
     async def _fold(self, entries: Iterable[Entry]) -> None:
         """One entry after the other; the server goes on with other things in between."""
@@ -158,6 +209,7 @@ class Room:
         for entry in entries:
             if entry.kind in GOING_BACK:
                 await asyncio.to_thread(self.table.prepare, entry)
+            self._news |= CHANGES.get(entry.kind, News.POSITION)
             self.table.apply(entry)
             if time.monotonic() - begin > SPELL:
                 await asyncio.sleep(0)
@@ -174,19 +226,25 @@ class Room:
 
     def _show(self) -> None:
         """Now they hear it."""
-        table, position = self._table_news, self._position_news
-        self._timer, self._table_news, self._position_news = None, False, False
+        news, self._timer, self._news = self._news, None, News(0)
         for visitor in self.visitors:
-            visitor.poke(table=table, position=position)
+            visitor.poke(news)
 
     async def _renew(self) -> None:
         row = await self.store.match(self.table.id)
         if row:
-            self.table = await asyncio.to_thread(fold, row, await self.store.entries(self.table.id))
+            told = await self.store.told(row.id)
+            self.table = await asyncio.to_thread(fold, row, await self.store.entries(row.id), told)
             self.sight = Sight(self.table)
+            self._news = ~News(0)
 
     def _company(self) -> tuple[object, ...]:
         """What a TableInfo tells and an entry may change."""
-        now = time.time()
-        seats = ((seat.bot, seat.level, seat.name, seat.joined, seat.seen > now) for seat in self.table.seats)
-        return (self.table.over, *self.table.game.players(self.table.match.state), *seats)
+        seats = ((seat.bot, seat.level, seat.name, seat.joined) for seat in self.table.seats)
+        return (
+            self.table.over,
+            self.table.version,
+            self.table.broken,
+            *self.table.game.players(self.table.match.state),
+            *seats,
+        )

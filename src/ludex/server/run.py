@@ -6,6 +6,7 @@ import asyncio
 import errno
 import gc
 import multiprocessing
+import resource
 import signal
 import socket
 import time
@@ -19,7 +20,10 @@ import uvicorn
 from fastapi import FastAPI
 
 from ludex.kernel.errors import LudexError
+from ludex.kernel.orphan import end_with_parent
+from ludex.server.addresses import networks
 from ludex.server.app import create
+from ludex.server.heads import Config
 from ludex.server.settings import Settings
 from ludex.server.store import Store
 
@@ -35,15 +39,17 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: FastAPI, settings: Settings, listening: Listening) -> None:
         super().__init__(
-            uvicorn.Config(
+            Config(
                 app,
-                http="httptools",
+                settings,
                 ws="websockets-sansio",
                 ws_max_size=settings.frame * 4,  # a character may take four bytes
                 ws_per_message_deflate=False,
                 log_level="warning",
                 access_log=False,
                 server_header=False,
+                proxy_headers=bool(settings.trusted_proxies),
+                forwarded_allow_ips=networks(settings.trusted_proxies),
                 timeout_graceful_shutdown=GRACE,
             )
         )
@@ -100,6 +106,13 @@ def _free(family: int, host: str) -> int:
         return int(probe.getsockname()[1])
 
 
+def open_many_files() -> None:
+    """As many connections as the system allows: many systems begin with room for 1,024."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def check(database: str) -> None:
     """Whether the database can be used: better a clear error now than a server that does not start."""
 
@@ -110,7 +123,9 @@ def check(database: str) -> None:
 
 
 def serve(settings: Settings, at: socket.socket, listening: Listening = lambda: None) -> None:
-    """One process, until somebody stops it."""
+    """One process, until somebody stops it or its parent ends."""
+    end_with_parent()
+    open_many_files()
     with suppress(KeyboardInterrupt):
         Server(create(settings), settings, listening).run([at])
 
@@ -137,4 +152,5 @@ def serve_many(settings: Settings, at: socket.socket, workers: int, listening: L
     for process in processes.values():
         process.terminate()
     for process in processes.values():
-        process.join()
+        process.join(2 * GRACE)
+        process.kill()

@@ -7,6 +7,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Any, TypeVar
 
+from ludex.server.finish import finish
+
 T = TypeVar("T")
 
 
@@ -29,7 +31,7 @@ class Shelf:
     async def _made(self, key: Hashable, task: asyncio.Task[T]) -> T:
         """Whoever waits may go away without harm to the others; a failure is not kept."""
         try:
-            return await asyncio.shield(task)
+            return await finish(task)
         except Exception:
             self._things.pop(key, None)
             raise

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from ludex.kernel.events import EVERYBODY, Happening
 from ludex.kernel.game import Game
 from ludex.kernel.match import SPECTATOR
+from ludex.kernel.passing import only_pass
 from ludex.server.protocol import LessonPage, Lot, Told, encoder
 from ludex.server.table import Table
 
@@ -45,8 +46,9 @@ class Sight:
         )
 
     def asked(self, seat: int) -> bool:
-        """Whether a person in this seat must decide."""
-        return seat in self._table.pending() and not self._table.seats[seat].bot
+        """Whether a person in this seat must decide, and has a choice."""
+        table = self._table
+        return seat in table.pending() and not table.seats[seat].bot and only_pass(table.match, seat) is None
 
     def opening(self, count: int) -> msgspec.Raw:
         """The public view after so many decisions."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
@@ -14,33 +13,30 @@ from fastapi import WebSocket, WebSocketDisconnect
 from ludex.kernel.errors import LudexError
 from ludex.kernel.match import SPECTATOR
 from ludex.server import protocol as p
-from ludex.server.frames import Heard, news, table_info
-from ludex.server.guard import same_origin
-from ludex.server.hall import Full, Hall
+from ludex.server.addresses import peer
+from ludex.server.admission import Full
+from ludex.server.frames import Heard, chat_update, position_news, table_info
+from ludex.server.hall import Hall
 from ludex.server.line import Goodbye, Line
 from ludex.server.links import seat_of
 from ludex.server.orders import carry_out, complaint, my_seat
+from ludex.server.presence import LEASE_S
 from ludex.server.ready import NotReady
-from ludex.server.room import Draft, Refusal, Room
+from ludex.server.room import News, Refusal, Room
 from ludex.server.store import StoreError
-from ludex.server.table import Table
 
 REPLIES = 32  # that wait to be sent
-LEASE = 90.0  # seconds that other workers believe a player to be here
 log = logging.getLogger("ludex")
 
 
 async def visit(socket: WebSocket) -> None:
     """A connection from its handshake to its end."""
     hall: Hall = socket.app.state.hall
-    if not same_origin(socket.headers):
-        await socket.close()
-        return
     await socket.accept()
     hall.connections += 1
     line = Line(socket, hall.settings)
     try:
-        await Connection(line, hall).run()
+        await Connection(line, hall, peer(socket.scope["client"])).run()
     except WebSocketDisconnect:
         pass
     except Goodbye as bye:
@@ -55,35 +51,50 @@ async def visit(socket: WebSocket) -> None:
 class Connection:
     """One visitor. Replies wait in a short queue; the position is sent as it is when the client takes it."""
 
-    def __init__(self, line: Line, hall: Hall) -> None:
+    def __init__(self, line: Line, hall: Hall, address: str) -> None:
         self._line, self._hall, self._settings = line, hall, hall.settings
+        self.address = address
+        self._dismissal: asyncio.Future[Goodbye] = asyncio.get_running_loop().create_future()
         self._replies: asyncio.Queue[p.Frame] = asyncio.Queue(REPLIES)
         self._news = asyncio.Event()
-        self._table_changed = self._position_changed = True
+        self._unsent = ~News(0)
         self._heard = Heard()
         self.seats: frozenset[int] = frozenset()
         self.seat = SPECTATOR
 
-    def poke(self, *, table: bool, position: bool) -> None:
-        """Who sits at the table has changed, or the position."""
-        self._position_changed |= position
-        self._table_changed |= table
+    def poke(self, news: News) -> None:
+        """This has changed."""
+        self._unsent |= news
         self._news.set()
 
+    def dismiss(self, bye: Goodbye) -> None:
+        """Close the connection, and say why."""
+        if not self._dismissal.done():
+            self._dismissal.set_result(bye)
+
     async def run(self) -> None:
-        """Hello, then requests and news until one side has enough."""
+        """From the handshake until one side has enough."""
+        self._hall.admission.knock(self)
+        try:
+            await self._first(self._visit(), self._dismissed(), self._stop())
+        finally:
+            self._hall.admission.leave(self)
+
+    async def _visit(self) -> None:
+        """Hello, then requests and news."""
         hello = await self._hello()
         room = await self._enter(hello)
         try:
             await self._join(room)
             await self._show(room)
             await self._line.send(p.Ack(ref=hello.ref))
-            await self._both(self._listen(room), self._tell(room), self._stay(room), self._stop())
+            await self._first(self._listen(room), self._tell(room), self._stay(room))
         finally:
+            self._hall.admission.leave(self, room.table.id, self.seats)
             room.exit(self)
             await self._gone(room)
 
-    async def _both(self, *work: Coroutine[Any, Any, None]) -> None:
+    async def _first(self, *work: Coroutine[Any, Any, None]) -> None:
         """All at once, until the first one ends."""
         tasks = [asyncio.create_task(part) for part in work]
         try:
@@ -110,47 +121,49 @@ class Connection:
     async def _enter(self, hello: p.Hello) -> Room:
         """The table, if there is one and it has room."""
         try:
-            if self._hall.connections > self._settings.connections:
-                raise Full("Too many people are connected; try again in a minute.")
             room = await self._hall.room(hello.match)
-            if len(room.visitors) >= self._settings.visitors:
-                raise Full("Too many people look at this match; try again in a minute.")
+            self._admit(room, hello)
         except LudexError as error:
             text, rule = complaint(error)
             await self._line.send(p.Refused(ref=hello.ref, text=text, rule=rule))
             raise Goodbye(text, retry=isinstance(error, (Full, NotReady, StoreError))) from error
-        self.seats = frozenset(seat for token in hello.tokens for seat in [seat_of(room.table, token)] if seat >= 0)
         self.seat = min(self.seats) if len(self.seats) == 1 else SPECTATOR
         self._heard.seq, self._heard.lots = hello.seq, min(hello.lots, room.table.count + 1)
         room.enter(self)
         return room
 
+    def _admit(self, room: Room, hello: p.Hello) -> None:
+        """A player with a valid link, or else a spectator; Full if there is no room for one more."""
+        admission, seats = self._hall.admission, {seat_of(room.table, token) for token in hello.tokens}
+        self.seats = frozenset(seats - {-1})
+        if self.seats:
+            admission.play(self, room.table.id, self.seats)
+        elif room.spectators >= self._settings.max_spectators_per_match:
+            raise Full("Too many people watch this match; try again in a minute.")
+        else:
+            admission.watch(self)
+        frames = admission.player_frames if self.seats else admission.spectator_frames
+        self._line.may_send = lambda: frames.take(self.address)
+
     async def _join(self, room: Room) -> None:
         """Whoever opens a link for the first time has joined."""
-        mine = self.seats
-
-        def new(table: Table) -> list[Draft]:
-            return [("join", seat, {}) for seat in sorted(mine) if not table.seats[seat].joined]
-
         with suppress(LudexError):
-            await room.write(new)
+            await room.write(lambda _: [])
 
     async def _stay(self, room: Room) -> None:
         """Other workers hear now and then that the players of these seats are here."""
         while self._settings.shared and self.seats:
-            await self._seen(room, self.seats, time.time() + LEASE)
-            await asyncio.sleep(LEASE / 2)
+            with suppress(LudexError):
+                await room.presence.hold(self.seats)
+            await asyncio.sleep(LEASE_S / 2)
         await asyncio.Event().wait()
 
     async def _gone(self, room: Room) -> None:
         """Other workers hear that the players of these seats are not here any more."""
         left = self.seats - room.online()
         if self._settings.shared and left:
-            await self._seen(room, left, time.time())
-
-    async def _seen(self, room: Room, seats: frozenset[int], until: float) -> None:
-        with suppress(LudexError):
-            await room.write(lambda _: [("seen", seat, {"until": until}) for seat in sorted(seats)])
+            with suppress(LudexError):
+                await room.presence.release(left)
 
     async def _listen(self, room: Room) -> None:
         """One request after the other, one reply to each."""
@@ -166,6 +179,8 @@ class Connection:
                 raise Refusal("you have said hello already")
             if isinstance(request, p.Sit):
                 return self._sit(request)
+            if isinstance(request, p.Name) and not self._hall.admission.renames.take(self.address):
+                raise Refusal("too many names were changed from your address; try again in a minute")
             return await carry_out(room, self.seats, request)
         except LudexError as error:
             text, rule = complaint(error)
@@ -179,7 +194,7 @@ class Connection:
         if request.seat is not None:
             my_seat(self.seats, request.seat)
         self.seat = SPECTATOR if request.seat is None else request.seat
-        self.poke(table=False, position=True)
+        self.poke(News.POSITION)
         return p.Ack(ref=request.ref)
 
     async def _tell(self, room: Room) -> None:
@@ -192,16 +207,21 @@ class Connection:
             await self._show(room)
 
     async def _show(self, room: Room) -> None:
-        """The table and the position, if they have changed; what changes meanwhile is shown the next time."""
-        if self._table_changed:
-            self._table_changed = False
+        """What has changed, and no more; what changes meanwhile is shown the next time."""
+        changed, self._unsent = self._unsent, News(0)
+        if News.TABLE in changed:
             await self._line.send(table_info(room, self.seats))
-        if self._position_changed:
-            self._position_changed = False
+        if News.CHAT in changed:
+            await self._line.send(chat_update(room, self._heard))
+        if News.POSITION in changed:
             self._heard.look(room.table, self.seat)
             await room.sight.encode_lots(self._heard.lots, self.seat)
-            if frame := news(room, self.seat, self._heard):
+            if frame := position_news(room, self.seat, self._heard):
                 await self._line.send(frame)
+
+    async def _dismissed(self) -> None:
+        """Others need the place."""
+        raise await self._dismissal
 
     async def _stop(self) -> None:
         """The server stops."""

@@ -11,6 +11,7 @@ class Tally:
 
     def __init__(self, seats: int) -> None:
         self._made: list[list[int]] = [[] for _ in range(seats)]  # by seat: decisions before each of its own
+        self._chosen: list[list[int]] = [[] for _ in range(seats)]  # of these, all but passes in windows
         self._stirs: list[int] = []  # lots in which something happened
         self._known: list[list[int]] = [[0] for _ in range(seats + 1)]  # of spectators, then by seat: lots they know of
 
@@ -19,16 +20,19 @@ class Tally:
         twin = Tally(0)
         twin._made, twin._stirs = [made.copy() for made in self._made], self._stirs.copy()
         twin._known = [known.copy() for known in self._known]
-        for made in twin._made:
+        twin._chosen = [chosen.copy() for chosen in self._chosen]
+        for made in (*twin._made, *twin._chosen):
             _drop(made, count)
         for lots in (twin._stirs, *twin._known):
             _drop(lots, count + 1)
         return twin
 
-    def add(self, match: Match) -> None:
-        """The last decision of a match was made."""
-        count = len(match.decisions)
-        self._made[match.decisions[-1].seat].append(count - 1)
+    def add(self, match: Match, passed: bool = False) -> None:
+        """The last decision of a match was made; it may have been a pass in a window."""
+        count, seat = len(match.decisions), match.decisions[-1].seat
+        self._made[seat].append(count - 1)
+        if not passed:
+            self._chosen[seat].append(count - 1)
         if match.events[-1]:
             self._stirs.append(count)
         for viewer, known in enumerate(self._known, SPECTATOR):
@@ -44,8 +48,8 @@ class Tally:
         return self._made[seat][number]
 
     def last(self, seat: int) -> int:
-        """The decisions before the last one of a seat; -1 if it has made none."""
-        return self._made[seat][-1] if self._made[seat] else -1
+        """The decisions before the last one of a seat that was no pass in a window; -1 if it has made none."""
+        return self._chosen[seat][-1] if self._chosen[seat] else -1
 
     def known(self, viewer: int) -> list[int]:
         """The lots of which a seat knows anything, or a spectator."""

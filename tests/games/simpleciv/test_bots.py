@@ -146,7 +146,7 @@ def test_every_city_defends_itself() -> None:
     assert s.units[spear].hp < 10
 
 
-@pytest.mark.rule("SC-0.23", "SC-0.3", "SC-30.1")
+@pytest.mark.rule("SC-0.23")
 @pytest.mark.skipif(not NATIVE, reason="a whole game takes too long interpreted")
 @pytest.mark.parametrize("level", PLAYING)
 def test_a_whole_game(level: int) -> None:

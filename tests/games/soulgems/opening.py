@@ -31,9 +31,3 @@ class Opening(World):
         left, TAPE.faces = TAPE.faces, None
         assert not left, f"dice left over: {left}"
         self._hear()
-
-    def take(self, action: int) -> Opening:
-        """Apply an entry of a list, with fair dice."""
-        PLAIN(GAME.apply)(self.s, self.seat, action, self.log)
-        self._hear()
-        return self

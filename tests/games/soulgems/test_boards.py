@@ -151,6 +151,9 @@ def test_promotion_ranks(rules: Rules, white: int, black: int) -> None:
     ("rules", "words"),
     [
         ({"width": 10, "height": 10}, "needs field=1"),
+        (board(12, 12, "edges", field=0), "field=1 .* or camp_depth=5"),
+        (board(8, 11, field=0), "field=1 .* or camp_depth=5"),
+        (board(10, 10, "edges", field=0, camp_depth=5), "needs field=1;"),
         (board(33, 8), "width"),
         (board(8, 7), "height"),
         (board(12, 12, camp_depth=5), "layout=edges"),
@@ -161,7 +164,7 @@ def test_promotion_ranks(rules: Rules, white: int, black: int) -> None:
     ],
 )
 def test_boards_that_are_refused(rules: Rules, words: str) -> None:
-    """Larger boards are of the field module; a summon band of five ranks needs a large board with edges."""
+    """Larger boards need the field module; above 10×10 camps of five ranks will do, on a board with edges (RU-88)."""
     with pytest.raises(LudexError, match=words):
         Opening(rules)
 
@@ -175,11 +178,13 @@ def test_boards_that_are_refused(rules: Rules, words: str) -> None:
         board(32, 8, "edges"),
         board(8, 32, "edges"),
         board(11, 10, "edges", camp_depth=5),
+        board(12, 12, "edges"),
+        board(12, 12, "edges", camp_depth=5, field=0),
         VAST,
     ],
 )
 def test_boards_of_all_classes(rules: Rules) -> None:
-    """8×8 to 32×32, with camps that stay apart."""
+    """8×8 to 32×32, with camps that stay apart; above 10×10 with things to build or with deeper camps (RU-88)."""
     s = Opening(rules).s
     assert not set(camp_ranks(s, W)) & set(camp_ranks(s, B))
     assert len(camp_ranks(s, W)) == len(camp_ranks(s, B)) == rules.get("camp_depth", 4)
@@ -194,6 +199,15 @@ def test_the_fifth_rank_of_a_camp() -> None:
     assert World(rules=VAST | {"camp_depth": 4}, **given).why("Summon R@m5") == "E_CAMP"
     far = World(rules=VAST, **given)
     assert far.why("Summon R@af1 pay(22LP,0SP)") == ""  # every tile of those ranks, the corner too
+
+
+@pytest.mark.rule("SG-13.1", "SG-13.3", "SG-1.4")
+def test_a_large_board_without_the_field_module() -> None:
+    """RU-88: camps of five ranks are enough: all tiles exist, and nothing can be built."""
+    w = World(white="Kf1 Ra1", black="Kf12", phase="UPKEEP", rules=board(12, 12, "edges", camp_depth=5, field=0))
+    assert w.why("Summon N@d5") == ""
+    assert w.next("MAIN1").why("Move Ra1-a12 pay(16LP,0SP)") == ""
+    assert not [line for line in w.next("MAIN2").listed() if "Build" in line]
 
 
 # ---------------------------------------------------------------- Kings

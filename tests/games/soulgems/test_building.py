@@ -66,6 +66,16 @@ def test_tv_106_one_build_a_turn() -> None:
     assert not [line for line in w.listed() if "Build" in line]
 
 
+@pytest.mark.rule("SG-13.7", "SG-13.30", "SG-13.33")
+@pytest.mark.parametrize("thing", THING_NAMES)
+def test_whatever_is_built_uses_up_the_build_of_the_turn(thing: str) -> None:
+    """A Road segment too is one purchase: nothing else is listed or allowed until the own next turn."""
+    places = {"Portal": "a5,b5", "Shrine": "a5 mode=ACC", "Bridge": "c5"}
+    w = site(map=ground(c5="~"), lp=(99, 0), sp=(99, 0)).do(f"Build {thing}@{places.get(thing, 'a5')}")
+    assert (w.why("Build Road@d5"), w.why("Build Beast@e5")) == ("E_LIMIT", "E_LIMIT")
+    assert not [line for line in w.listed() if "Build" in line]
+
+
 @pytest.mark.rule("SG-13.7", "SG-4.7", "SG-11.20")
 def test_a_build_is_an_action_but_no_activation() -> None:
     """No Pass after it, and both activations are left."""

@@ -310,6 +310,16 @@ def test_a_bridge_in_use_is_locked() -> None:
     assert (w.next("MAIN2").why("Move Ra1-a4"), w.why("Move Ra1-a5")) == ("E_BLOCKED", "E_BLOCKED")
 
 
+@pytest.mark.rule("SG-13.12", "SG-14.15")
+def test_a_bridge_under_a_neutral_figure_is_locked() -> None:
+    """RU-86: the Beast's only way leads onto the Bridge; as long as it stands there the Bridge can't be struck."""
+    walls = dict.fromkeys(("a6", "b6", "b5", "b4"), "#")
+    w = World(rules=FIELD | {"npc": 1}, black="Ra2", phase="END", lp=(20, 99), map=ground(a4="+", **walls),
+              npcs=["Beast a5"])  # fmt: skip
+    w.do("Next").next("BATTLE")
+    assert (w.where("BE1"), w.why("Attack Ra2x#BR1"), w.why("Attack Ra2x#BE1")) == ("a4", "E_LOCKED", "")
+
+
 @pytest.mark.rule("SG-13.12", "TV-172")
 def test_tv_172_the_nearer_end_of_a_portal() -> None:
     """TV-172: portal PA a4/h6, White Ra6, rank 6 free to h6: Ra6x#PA strikes a4: distance 2, cost 12, T 30."""

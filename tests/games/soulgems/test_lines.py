@@ -214,6 +214,13 @@ LENIENT = [
     ("UP: Break pay(20,0) ; back=QP OK 15/12 DICE[5, 4, 6]", "UP: Break pay(20LP,0SP) ; dice[5,4,6] 15/12 ok back=PQ"),
     ("npc g1 e5-e6 atk ne7 ; TIE DICE[3]", "NPC: G1 e5-e6 atk Ne7 ; tie dice[3]"),
     ("NPC : Guardian stay", "NPC: Guardian stay"),
+    ("NPC: G1 e5→e6; Atk e6→Ne7 d% 41/20 ✗", "NPC: G1 e5-e6 atk Ne7 ; dice[4,1] 41/20 miss"),
+    (
+        "npc g1 stay ;atk  e5 -> ke6  D% 7/30 ✓ dmg1 kingdmg=3",
+        "NPC: G1 stay atk Ke6 ; dice[0,7] 7/30 hit dmg1 kingdmg=3",
+    ),
+    ("NPC: G1 e5-e6 ; tie dice[5] Atk Pe7 d% 100/40 miss", "NPC: G1 e5-e6 atk Pe7 ; tie dice[5] dice[0,0] 100/40 miss"),
+    ("BT: Attack Ra3→Pa5 pay(12LP,0SP) ; d% 41/60 ✓", "BT: Attack Ra3xPa5 pay(12LP,0SP) ; dice[4,1] 41/60 hit"),
     ("setup: keep w soulward, TEMPORALRIFT", "SETUP: Keep W SoulWard,TemporalRift"),
     ("King B e8", "SETUP: King B e8"),
     ("rx: play temporalrift pay(0,0)", "RX: Play TemporalRift pay(0LP,0SP)"),
@@ -228,6 +235,38 @@ def test_lenient_input(line: str, canonical: str) -> None:
     """Arrows, signs, bare numbers, remarks, capitals and blanks are understood; output is canonical."""
     assert write(read(line)) == canonical
     assert read(line) == read(canonical)
+
+
+@pytest.mark.rule("SG-16.5", "SG-14.12")
+def test_the_attack_of_a_figure_as_the_field_module_writes_it() -> None:
+    """RU-65: both forms are read; the module names the type that is struck, not its square."""
+    line = "NPC: Guardian e5→f5; Atk f5→N d% 41/65 ✓ dmg1"
+    step = {"t": "npc", "id": "Guardian", "to": "f5", "attack": {"type": "N", "at": None}}
+    assert read(line) == Act("NPC", step, ["dice[4,1]", "41/65", "hit", "dmg1"], "e5")
+    assert read_log(f"{line}\n") == [read(line)]
+    with pytest.raises(IllegalDecision, match="strikes from f5"):
+        read(line.replace("Atk f5", "Atk e5"))
+
+
+@pytest.mark.rule("SG-16.5")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "NPC: G1 e5-f5 ; Atk",
+        "NPC: G1 e5-f5 ; Atk f5-",
+        "NPC: G1 e5-f5 ; Atk f5-X d% 41/65",
+        "NPC: G1 e5-f5 ; Atk Ne7 Atk Ne7",
+        "NPC: G1 e5-f5 atk Ne7 ; Atk Ne7",
+        "NPC: G1 e5-f5 ; Atk Ne7 d% 101/65",
+        "NPC: G1 e5-f5 ; Atk Ne7 d% 0/65",
+        "NPC: G1 e5-f5 ; Atk Ne7 d%",
+        "M1: Move Ra1-a4 ; Atk Ne7",
+    ],
+)
+def test_no_attack_of_a_figure(line: str) -> None:
+    """Half of it, twice, or in a line of something else."""
+    with pytest.raises(IllegalDecision, match="SG-16"):
+        read(line)
 
 
 @pytest.mark.rule("SG-16.5")
@@ -266,6 +305,7 @@ def test_small_letters(text: str, type_: str | None, path: list[str]) -> None:
         ("BT: Attack a3xa5 pay(3,0)", ["type", "target.type"]),
         ("Use FateEngine(1)", ["phase"]),
         ("npc g1 e6 atk e7", ["attack.type", "from"]),
+        ("NPC: G1 e5-e6 atk N", ["attack.at"]),
         ("NPC: G1 stay", []),
         ("king e1", ["side"]),
         ("keep soulward,respite", ["side"]),

@@ -258,6 +258,18 @@ def test_an_attack_asks_for_its_aura() -> None:
     assert facts(page, *strike, ("aura", "S1"))["Hit"] == "70 %"
 
 
+@pytest.mark.rule("SG-14.8")
+def test_a_tie_is_voted_on_by_a_click_or_left_to_the_die() -> None:
+    rules = {"field": 1, "npc": 1, "npc_variant": "tournament"}
+    w = World(white="Pe6", black="Pe4", rules=rules, npcs=["Guardian e5"], phase="END").do("Next")
+    page = listed(w)
+    assert page["prompt"] == "Neutral figures: a tie; vote for a square, or roll"
+    assert (label(page, "verb", "npc_vote"), label(page, "at", "e4")) == ("Roll the die", "Pawn e4")
+    assert values(page, "at") == {"e4", "e6"}
+    assert [why(w, *steps) for steps in ([("verb", "npc_vote")], [("place", "e6")])] == ["", ""]
+    assert why(w, ("place", "e1")) == "there is nothing that could be the target"
+
+
 @pytest.mark.rule("SG-11.37", "SG-11.48")
 def test_cards_name_what_they_need() -> None:
     """A swap takes its two pieces in any order; Soul Forge asks for its tile; a relic is deployed."""

@@ -280,6 +280,8 @@ def test_neutral_figures_by_id_or_by_kind() -> None:
     assert {parse(w.s, w.seat, line) for line in ("NPC: G1 e5-e6", "NPC Guardian e6", "npc: g1 e6 atk Nf8")} == {
         parse(w.s, w.seat, "NPC: G1 e6")
     }
+    figure = "NPC: Guardian e5→f5; Atk f5→N d% 41/65 ✓ dmg1"
+    assert parse(w.s, w.seat, figure) == parse(w.s, w.seat, "NPC: G1 e5-f5")  # RU-65
     assert w.why("NPC: G1 stay") == "E_GEOM"
     with pytest.raises(IllegalDecision, match="G1 stands on e5"):
         parse(w.s, w.seat, "NPC: G1 d5-e6")

@@ -1,17 +1,22 @@
 """Neutral figures (SG-14): the NPC phase, whom a Guardian walks to and strikes, Beasts, Traders."""
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from ludex.games.soulgems.field import make
+from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.names import cell
-from ludex.games.soulgems.npc import closing_steps, scripted_step
+from ludex.games.soulgems.notation import describe, parse
+from ludex.games.soulgems.npc import closing_steps, default_step
 from ludex.games.soulgems.state import NONE, NOWHERE, NPC_DEALER, Node, Phase, Thing
 from ludex.games.soulgems.twin import twin
 from ludex.games.soulgems.verbs import Verb
 from ludex.kernel.action import pack
+from ludex.kernel.dice import Stream
 from ludex.kernel.errors import IllegalDecision
 
 from .world import PLAIN, B, W, World, ground
@@ -75,6 +80,16 @@ def test_tv_133_pawn_before_king() -> None:
     assert (w.points("W")[1], w.points("B")[1], w.captives("B")) == (0, 0, "")
     assert w.told("piece_dispersed")[0]["square"] == "d4"
     assert not w.told("captured")
+
+
+@pytest.mark.rule("SG-14.11")
+@pytest.mark.parametrize(
+    ("white", "black"), [("Ke3 Pe4", "Kh8"), ("Ka1 Pe4", "Ke3"), ("Kd2 Re4", "Ke3"), ("Ke3", "Ka8 Pe4")]
+)
+def test_kings_in_range_are_spared(white: str, black: str) -> None:
+    """A King nearer than the other enemy in range is not struck: d4 is a wall, so the Guardian stays beside both."""
+    w = wild(white=white, black=black, npcs=["Guardian d3"], map=ground(d4="#")).do("Next", dice=MISS)
+    assert (steps(w), [strike[:2] for strike in strikes(w)]) == ([("G1", "d3", "d3")], [("G1", "e4")])
 
 
 @pytest.mark.rule("SG-14.11", "SG-14.12", "SG-9.3", "TV-134")
@@ -237,11 +252,95 @@ def test_the_captain_of_a_tournament() -> None:
     assert seen == [(1, W, W), (1, B, W), (2, W, B), (2, B, B)]
 
 
+CUP: dict[str, int | str] = {"npc_variant": "tournament"}
+
+
+@pytest.mark.rule("SG-14.8", "SG-14.9")
+def test_a_vote_on_whom_a_figure_walks_to() -> None:
+    """Two Pawns, equally far: the Captain's side names one, or lets the die decide, which is the first choice."""
+    given: dict[str, Any] = {"white": "Kh1 Pe8 Pb5", "black": "Kh8", "npcs": ["Guardian e5"]}
+    w = wild(CUP, **given).do("Next")
+    assert (w.seat, w.s.node) == (W, Node.NPC_TIE)
+    assert w.listed() == ["NPC: Roll", "NPC: Vote b5", "NPC: Vote e8"]
+    assert steps(w.do("NPC: Vote e8")) == [("G1", "e5", "e6")]
+    assert steps(wild(CUP, **given).do("Next").do("vote b5")) == [("G1", "e5", "d5")]
+    assert steps(wild(CUP, **given).do("Next").do("roll", dice=[2])) == [("G1", "e5", "e6")]
+    assert steps(wild(CUP, **given).do("Next").do("NPC: Roll", dice=[5])) == [("G1", "e5", "d5")]
+
+
+@pytest.mark.rule("SG-14.8", "SG-14.10")
+@pytest.mark.parametrize(("line", "dice", "end"), [("Vote e6", [], "e6"), ("Vote f5", [], "f5"), ("Roll", [2], "e6")])
+def test_a_vote_on_two_equal_steps(line: str, dice: list[int], end: str) -> None:
+    """Equal gaps and no diagonal: a true tie between f5 and e6, by rank and file."""
+    w = wild(CUP, white="Pg7", npcs=["Guardian e5"], map=ground(f6="u")).do("Next")
+    assert (w.s.node, w.listed()) == (Node.NPC_TIE, ["NPC: Roll", "NPC: Vote f5", "NPC: Vote e6"])
+    assert w.why("NPC: Vote g7") == "E_TARGET"
+    assert steps(w.do(f"NPC: {line}", dice=dice)) == [("G1", "e5", end)]
+
+
+@pytest.mark.rule("SG-14.8", "SG-14.11", "SG-14.14")
+def test_a_vote_on_whom_a_figure_strikes() -> None:
+    """Pawns at both sides: a vote on the target of movement, then one on that of the attack."""
+    given: dict[str, Any] = {"white": "Pe6", "black": "Pe4", "npcs": ["Guardian e5", "Beast a5"]}
+    w = wild(CUP, **given).do("Next", dice=[1]).do("NPC: Vote e4")  # the Beast acts first, and nobody votes on it
+    assert [step[0] for step in steps(w)] == ["G1"]
+    assert w.listed() == ["NPC: Roll", "NPC: Vote e4", "NPC: Vote e6"]
+    assert strikes(w.do("NPC: Vote e6", dice=MISS)) == [("G1", "e6", 40)]
+    assert (w.s.side, Phase(w.s.phase).name) == (B, "UPKEEP")
+    w = wild(CUP, **given).do("Next", dice=[1]).do("Roll", dice=[1]).do("Roll", dice=[1, *MISS])
+    assert strikes(w) == [("G1", "e4", 40)]
+
+
 @pytest.mark.rule("SG-14.8")
-def test_a_tournament_still_rolls_for_ties() -> None:
-    """No vote is passed in: a d6 settles the tie."""
-    w = wild({"npc_variant": "tournament"}, white="Pe6", black="Pe4", npcs=["Guardian e5"])
-    assert strikes(w.do("Next", dice=[1, 2, *MISS])) == [("G1", "e6", 40)]
+def test_only_true_ties_of_a_tournament_are_voted_on() -> None:
+    """One nearest enemy, or a Captain who always passes (in round 2 it is Black's): no vote; elsewhere dice decide."""
+    assert strikes(wild(CUP, white="Re6", black="Pe4", npcs=["Guardian e5"]).do("Next", dice=MISS)) == [("G1", "e6", 5)]
+    given: dict[str, Any] = {"white": "Pe6", "black": "Pe4", "npcs": ["Guardian e5"]}
+    assert strikes(wild(**given).do("Next", dice=[1, 2, *MISS])) == [("G1", "e6", 40)]
+    w = wild(CUP | {"dummy": "white"}, side="B", **given).do("Next", dice=[1, 2, *MISS])
+    assert (strikes(w), w.seat, w.s.node) == (
+        [("G1", "e6", 40)],
+        B,
+        Node.NPC_TIE,
+    )
+
+
+@pytest.mark.rule("SG-14.8", "SG-1.7")
+def test_votes_that_are_refused() -> None:
+    """Nobody else, no other line of the phase, and no vote where none is asked for."""
+    w = wild(CUP, white="Pe6", black="Pe4", npcs=["Guardian e5"]).do("Next")
+    assert [w.why(f"NPC: Vote {at}") for at in ("e5", "e1", "a1")] == ["E_TARGET"] * 3
+    assert (w.why("NPC: G1 e5-d5"), w.why("NPC: Next G1"), w.why("Pass")) == ("E_PHASE",) * 3
+    assert w.why(int(pack(int(Verb.NPC_VOTE), 1, cell("e4"), 0))) == "E_FORM"
+    assert wild(white="Pg6", npcs=["Guardian e5"]).do("Next").why("NPC: Vote g6") == "E_PHASE"
+
+
+@pytest.mark.rule("SG-14.8", "SG-1.6.3")
+def test_votes_are_listed_allowed_and_written_alike() -> None:
+    """Guardians among Pawns that stand alike, turn after turn: every vote of every list is legal and read again."""
+    pawns = " ".join(f"P{file}{rank}" for file in "bdfh" for rank in (3, 6))
+    npcs = [f"Guardian {at}" for at in ("c4", "e5", "g4", "a5")]
+    w = wild(CUP, white=f"Ka1 {pawns}", black="Kh8", npcs=npcs, phase="UPKEEP")
+    random, ties = Random(14), 0
+    while w.s.round < 8 and not w.over:
+        entries = w.entries()
+        if w.s.node == Node.NPC_TIE:
+            ties += 1
+            assert len(entries) > 2
+            assert [parse(w.s, describe(w.s, entry)) for entry in entries] == entries
+            assert [w.why(entry) for entry in entries] == [""] * len(entries)
+        w.take(parse(w.s, "Pass") if w.s.node == Node.PHASE else random.choice(entries))
+    assert ties > 5
+
+
+@pytest.mark.rule("SG-14.8")
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_computers_let_the_die_decide(level: str) -> None:
+    """The default of the rule."""
+    w = wild(CUP, white="Pe6", black="Pe4", npcs=["Guardian e5"]).do("Next")
+    out = np.zeros(GAME.max_actions, dtype=np.int64)
+    action = PLAIN(GAME.decide)(GAME.levels.index(level), w.s, W, Stream(), out)
+    assert describe(w.s, int(action)) == "NPC: Roll"
 
 
 @pytest.mark.rule("SG-14.8", "SG-4.15")
@@ -421,7 +520,7 @@ def test_the_step(target: str, blocked: str, listed: list[str], default: str) ->
     w = wild(**given).do("Next")
     if listed:
         assert w.listed() == [f"NPC: G1 e5-{end}" for end in listed]
-        assert PLAIN(scripted_step)(w.s, PLAIN(closing_steps)(w.s), w.log) == cell(default)
+        assert PLAIN(default_step)(w.s, PLAIN(closing_steps)(w.s)) == cell(default)
     else:
         assert (w.where("G1"), w.s.side) == (default, B)
 

@@ -13,9 +13,10 @@ from ludex.games.soulgems.record import record
 from ludex.games.soulgems.results import dice_in
 from ludex.games.soulgems.told import Told
 from ludex.kernel.match import Match
+from ludex.kernel.passing import only_pass
 from ludex.kernel.scenario import Scenario
 
-from ...laws.conftest import Table, wandering
+from ...laws.conftest import Table, dice_of, wandering
 from .world import PLAIN, TAPE, ground
 
 SEED = "0" * 31 + "1"
@@ -146,6 +147,16 @@ def test_neutral_figures() -> None:
     assert lines(match)[1:] == ["NPC: BE1 c3-d4 ; tie dice[5]", "NPC: G1 e5-e6 atk Nf7 ; dice[4,1] 41/20 miss"]
 
 
+@pytest.mark.rule("SG-14.8", "SG-16.12")
+def test_votes_are_seen_in_what_figures_do() -> None:
+    match = played(
+        {"Next": (), "NPC: Vote e6": (), "NPC: Roll": (1, 4, 1)},
+        {"field": 1, "npc": 1, "npc_variant": 2},
+        white="Ke1 Pe6", black="Kh8 Pe4", npcs=["Guardian e5"], phase="END",
+    )  # fmt: skip
+    assert lines(match)[1:] == ["NPC: G1 stay atk Pe4 ; tie dice[1] dice[4,1] 41/40 miss"]
+
+
 # ---------------------------------------------------------------- answers
 
 
@@ -249,17 +260,47 @@ def test_a_masked_record_keeps_secrets() -> None:
 @pytest.mark.rule("SG-16.1", "SG-16.12", "SG-1.6")
 @pytest.mark.parametrize("variant", GAME.variants)
 def test_any_match_can_be_read_again(variant: str) -> None:
-    """Canonical; every finished action has its line; the dice are all there, in the order drawn."""
+    """Canonical; every finished action but an empty window has its line; the dice are all there, as they were drawn."""
     *_, match = wandering(Table(GAME, 2, variant), number=61, decisions=200)
     text = record(match)
     entries = read_log(text)
     assert write_log(entries) == text
     assert {type(entry) for entry in entries} >= {Note, Act, Turn, Snapshot}
-    words = [decision.words for decision in match.decisions]
-    assert [line for line in map(_acted, text.split("\n")) if line] == [line for line in words if _acted(line)]
+    assert _acts(text) == [line for line in _chosen(match) if _acted(line)]
     results = [item for entry in entries if isinstance(entry, Act) for item in entry.result or []]
     assert dice_in(results) == [face for events in match.events[1:] for event in events for face in _faces(event)]
     assert match.over == isinstance(entries[-1], Over)
+
+
+@pytest.mark.rule("SG-16.1", "SG-16.11", "SG-11.15")
+def test_a_record_without_empty_windows_plays_the_same_match() -> None:
+    """A window in which nobody had a choice is passed where the record has no line for it."""
+    match = Match(GAME, ["random", "random"], SEED, {"relics": 1, "setup": 1, "start_lp": 400, "start_sp": 400})
+    for step in range(200):
+        seat = match.pending()[0]
+        match.decide(seat, match.bot_action(seat, "random", dice_of(step)))
+    again, lines = match.header.start(), _acts(record(match))
+    assert len(lines) < len(match.decisions)
+    for line in lines:
+        while (passed := only_pass(again, again.pending()[0])) is not None:
+            again.decide(again.pending()[0], passed)
+        again.decide(again.pending()[0], line)
+    assert again.decisions == match.decisions[: len(again.decisions)]
+
+
+def _acts(text: str) -> list[str]:
+    """The lines of what players did."""
+    return [line for line in map(_acted, text.split("\n")) if line]
+
+
+def _chosen(match: Match) -> list[str]:
+    """The decisions of a match in words, without passes of players who could do nothing else."""
+    again, words = match.header.start(), []
+    for decision in match.decisions:
+        if only_pass(again, decision.seat) is None:
+            words.append(decision.words)
+        again.decide(decision.seat, decision.action)
+    return words
 
 
 def _acted(line: str) -> str:

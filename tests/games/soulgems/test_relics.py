@@ -4,8 +4,10 @@ import pytest
 
 from ludex.games.soulgems.cards import ACTIVE, BUY_LP, BUY_SP, COST_LP, COST_SP, RELICS, WINDOWS, Card, Window
 from ludex.games.soulgems.names import card_id
+from ludex.games.soulgems.state import Node
+from ludex.games.soulgems.view import view
 
-from .cards_covered import damage, effect, market, phase, piece, price, refusal, table, threshold, turn, zone
+from .cards_covered import damage, effect, hand, market, phase, piece, price, refusal, table, threshold, turn, zone
 
 ALL = [Card(card) for card in range(RELICS)]
 PASSIVE = [card for card in ALL if not ACTIVE[card]]
@@ -846,6 +848,21 @@ def test_tacticians_hour_is_for_the_own_turn_and_lapses() -> None:
     w.do("Use GuardianChorus(e1)").do("Use ConversionNexus(2)")
     turn(turn(w, "B"), "W", "MAIN1")
     assert w.player("W").act_bank == 0
+
+
+@pytest.mark.rule("SG-11.29", "SG-11.20")
+def test_tacticians_hour_gives_no_third_reaction_in_the_opponents_turn() -> None:
+    """Banked in White's turn: he answers two of Black's attacks, a third one he can't; in his own turn he has three."""
+    w = table(black="Re5", zone_white=["TacticiansHour"], lp=(60, 60), sp=(9, 0),
+              hand_white=["IronReserves", "KingsGuard", "StochasticShield"])  # fmt: skip
+    turn(w, "B", "BATTLE")
+    assert w.player("W").act_bank == 1
+    for card in ("KingsGuard", "IronReserves"):
+        w.do("Attack Re5xKe1").do(f"Play {card}", dice=[9, 9])
+    w.do("Attack Re5xKe1", dice=[9, 9])
+    assert (w.player("W").acts_used, hand(w, "W"), Node(w.s.node)) == (2, ["StochasticShield"], Node.PHASE)
+    assert view(w.s, 0)["players"]["W"]["activations"] == {"used": 2, "most": 2}
+    assert view(turn(w, "W").s, 0)["players"]["W"]["activations"] == {"used": 0, "most": 3}
 
 
 @effect(Card.SOUL_BEACON)

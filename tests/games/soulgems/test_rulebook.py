@@ -26,7 +26,7 @@ RULES_BY_CHAPTER = {
     17: 4, 20: 6,
 }  # fmt: skip
 KINDS_OF_DICE = ["SG-1.6.1", "SG-1.6.2", "SG-1.6.3"]
-RULINGS = 84
+RULINGS = 89
 CARD_LIST = """
 SoulWard,R,0,0,0,-,-,-,-
 MirrorBarrier,R,0,0,0,-,-,-,-
@@ -132,7 +132,7 @@ def test_every_rule_is_there_once_and_in_order() -> None:
 
 
 def test_every_rule_stands_in_its_chapter() -> None:
-    chapters = re.split(r"^## (\d+)\..*$", TEXT, flags=re.MULTILINE)[1:]
+    chapters = re.split(r"^## (?:\[DEV-ONLY\] )?(\d+)\..*$", TEXT, flags=re.MULTILINE)[1:]
     assert [int(number) for number in chapters[::2]] == list(range(1, 21))
     for number, body in zip(chapters[::2], chapters[1::2], strict=True):
         assert set(re.findall(r"\*\*SG-(\d+)\.", body)) <= {number}

@@ -239,7 +239,7 @@ def test_nobody_begins_at_the_goal(lp: int, goal: int, good: bool) -> None:
         ({"relics": 1}, {"deck": ["SoulWard"] * 10}, "at least 10 different cards"),
         ({"relics": 1, "draft_variant": "double"}, {"deck": ["SoulWard", "SoulDrain"]}, "at least 16"),
         ({"relics": 1}, {"zone_white": ["SoulDrain"]}, "only relics"),
-        ({"relics": 1}, {"zone_white": ["SoulWard"], "zone_black": ["SoulWard"]}, "each of them once"),
+        ({"relics": 1}, {"zone_white": ["SoulWard"], "zone_black": ["SoulWard"]}, "each card exists once"),
     ],
 )
 def test_refused_positions(rules: dict[str, Any], position: dict[str, Any], words: str) -> None:

@@ -144,12 +144,12 @@ def test_no_field_is_forgotten() -> None:
     """A new field of the state must be kept, or be named as passing."""
     kept = {*SETS.values(), *SINGLES.values(), *GAME_NUMBERS, *PASSING}
     rows = {"board", "pieces", "players", "rules", "turn", "round", "side", "phase", "ledger", "attackers"}
-    rows |= {"features", "features_made", "npcs", "npcs_made", "numbers", "areas", "weather", "weather_turns"}
+    rows |= {"features", "features_made", "npcs", "npcs_made", "numbers", "areas", "weather", "weather_turns", "tags"}
     rows |= {"weather_fresh", "tile", "deck", "deck_count", "discard", "discards", "market_relics", "market_piles"}
     implied = {"seats", "node", "decider", "waiting", "ending", "winner", "home", "file_offset", "rift", "depth"}
     implied |= {"occupant", "feature_at", "work"}
     assert set(State.fields) == kept | rows | implied
-    arrays = {"stockpile", "game_used", "hand", "kept", "reserve", "captives", "struck"}
+    arrays = {"stockpile", "game_used", "hand", "kept", "rejected", "reserve", "captives", "struck"}
     sets = {"zone", "reserved", "relic_used"}
     assert set(Player.fields) == {*FLAGS, "lp", "sp", "turns_taken", "king_damage", "broken"} | arrays | sets
 

@@ -1,13 +1,16 @@
 """Spells in own phases (SG-11.31 to SG-11.36): what each does, and when it may not be played."""
 
+from typing import Any
+
 import pytest
 
+from ludex.games.soulgems.card_bot import shield
 from ludex.games.soulgems.cards import COST_LP, COST_SP, LIMIT_SLOT, RELICS, WINDOWS, Card, Window
 from ludex.games.soulgems.names import card_id
 from ludex.games.soulgems.notation import describe, parse
 
 from .cards_covered import damage, effect, hand, phase, piece, price, refusal, table, threshold, turn
-from .world import World
+from .world import PLAIN, B, World
 
 SPELLS = [card for card in Card if card >= RELICS]
 PHASES = {"UPKEEP": Window.UP, "MAIN1": Window.M1, "BATTLE": Window.BT, "MAIN2": Window.M2, "END": Window.EN}
@@ -790,14 +793,37 @@ def test_all_discounts_together() -> None:
 
 @pytest.mark.rule("SG-11.27", "SG-11.32")
 def test_last_stand_has_no_lp_part() -> None:
-    """15 points in any mix: Market Levy and Bazaar find nothing to lower, Supply Drop takes its 2 points."""
-    board = ["........"] * 4 + ["...z...."] + ["........"] * 3
-    w = table({"field": 1}, hand_white=["LastStand"], zone_white=["MarketLevy"], map=board, phase="MAIN2", lp=(8, 20),
-              sp=(20, 0))  # fmt: skip
+    """15 points in any mix: Market Levy finds nothing to lower, Supply Drop takes its 2 points."""
+    w = table(hand_white=["LastStand"], zone_white=["MarketLevy"], phase="MAIN2", lp=(8, 20), sp=(20, 0))
     assert sum(price(w.do("Play LastStand"))) == 15
     w = table(hand_white=["LastStand"], phase="MAIN2", lp=(8, 20), sp=(20, 0))
     w.player("W").supply_left = 1
     assert sum(price(w.do("Play LastStand"))) == 13
+
+
+@pytest.mark.rule("SG-13.19", "SG-11.27", "SG-11.44")
+def test_last_stand_at_a_bazaar() -> None:
+    """RU-87: 12 points in any mix, with Supply Drop 10, and that uses up the Bazaar; a used one leaves 15."""
+    board = ["........"] * 4 + ["...z...."] + ["........"] * 3
+    given: dict[str, Any] = {"map": board, "phase": "MAIN2", "lp": (8, 20), "sp": (20, 0)}
+    w = table({"field": 1}, hand_white=["LastStand"], **given)
+    assert w.why("Play LastStand pay(0LP,12SP)") == ""
+    assert (sum(price(w.do("Play LastStand pay(4LP,8SP)"))), w.s.bazaar_used) == (12, 1)
+    w = table({"field": 1}, hand_white=["LastStand"], **given)
+    w.player("W").supply_left = 1
+    assert sum(price(w.do("Play LastStand"))) == 10
+    w = table({"field": 1}, hand_white=["LastStand"], **given)
+    w.s.bazaar_used = 1
+    assert sum(price(w.do("Play LastStand"))) == 15
+
+
+@pytest.mark.rule("SG-13.19", "SG-11.32")
+def test_a_bot_counts_the_bazaar_when_it_makes_its_last_stand() -> None:
+    """RU-87: 8 LP and 4 SP are 12 points, too few for 15 but enough at a Bazaar."""
+    board = ["........"] * 4 + ["...z...."] + ["........"] * 3
+    w = table({"field": 1}, white="Re5", hand_black=["LastStand"], map=board, phase="BATTLE", lp=(50, 8), sp=(0, 4))
+    w.do("Attack Re5xKe8")
+    assert describe(w.s, PLAIN(shield)(w.s, B)) == "RX: Play LastStand pay(8LP,4SP)"
 
 
 @pytest.mark.rule("SG-11.27")

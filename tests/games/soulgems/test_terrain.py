@@ -21,11 +21,11 @@ WIDE = FIELD | {"width": 12, "height": 12}
 Spot = tuple[int, int]
 
 
-def core(width: int, height: int, *more: str) -> list[str]:
-    """A map with the core in the middle and some more plain tiles."""
+def core(width: int, height: int, *more: str, **drawn: str) -> list[str]:
+    """A map with the core in the middle, some more plain tiles, and others as they are drawn."""
     ox, oy = (width - 8) // 2, (height - 8) // 2
     named = {square(SQUARES.cell(ox + x, oy + y)): "." for x in range(8) for y in range(8)}
-    return ground("_", width, height, **named, **dict.fromkeys(more, "."))
+    return ground("_", width, height, **(named | dict.fromkeys(more, ".") | drawn))
 
 
 def drafting(width: int, height: int, *more: str, quota: int = 8) -> Opening:
@@ -221,24 +221,70 @@ def test_tv_128_a_loop() -> None:
     w = drafting(12, 12, "f11", "f12", "g12", "i11", "i12")
     assert w.why("Tile h12") == ""
     w.do("Tile h12")
-    assert all(PLAIN(legal_tile)(w.s, cell(name)) for name in ("g11", "h11"))
+    assert not any(PLAIN(legal_tile)(w.s, cell(name)) for name in ("g11", "h11"))  # the hole that it closes stays
+
+
+@pytest.mark.rule("SG-13.5")
+def test_the_draft_widens_the_outer_perimeter_only() -> None:
+    """RU-89: a hole inside the field stays; a cell that a gap joins to the canvas' edge may be drafted."""
+    ring = ("f11", "f12", "g12", "h12", "i12", "i11")
+    assert drafting(12, 12, *ring).why("Tile g11") == "E_GEOM"
+    assert drafting(12, 12, *(at for at in ring if at != "h12")).why("Tile g11") == ""
+    rules = FIELD | {"width": 10, "height": 10, "field_quota": 4}
+    w = Opening(rules, position={"map": core(10, 10, e5="_", e6="_")})
+    assert (w.why("Tile e5"), w.why("Tile e6"), w.why("Tile e1")) == ("E_GEOM", "E_GEOM", "")
+    assert not {"e5", "e6"} & {square(target_of(action)) for action in w.entries()}
+
+
+@pytest.mark.rule("SG-13.5")
+@pytest.mark.parametrize(("symbol", "code"), [("#", "E_GEOM"), ("~", "E_GEOM"), ("v", "E_GEOM"), ("^", "")])
+def test_a_drafted_tile_touches_a_passable_one(symbol: str, code: str) -> None:
+    """RU-89: d1 beside e1 alone: on a wall, on water or a pit nobody gets from there to the new tile."""
+    rules = FIELD | {"width": 12, "height": 12, "field_quota": 4}
+    w = Opening(rules, position={"map": core(12, 12, e2=".", e1=symbol)})
+    assert w.why("Tile d1") == code
+    assert ("d1" in {square(target_of(action)) for action in w.entries()}) == (not code)
+
+
+@pytest.mark.rule("SG-13.5", "SG-13.4")
+def test_a_bridged_cell_is_passable_for_the_draft() -> None:
+    """e2 is water with a Bridge on it, between d2 and f2: the cell below may be drafted."""
+    rules = FIELD | {"width": 12, "height": 12, "field_quota": 4}
+    drawn = {"d2": ".", "f2": ".", "e2": "+"}
+    assert Opening(rules, position={"map": core(12, 12, **drawn)}).why("Tile e1") == ""
+    assert Opening(rules, position={"map": core(12, 12, **drawn | {"e2": "~"})}).why("Tile e1") == "E_GEOM"
 
 
 @pytest.mark.rule("SG-13.6")
-def test_arms_that_are_wide_or_branch() -> None:
-    """An arm of two tiles' width may be any length; a fork ends the count, since it has three neighbours."""
+def test_a_wide_arm_may_have_any_length() -> None:
+    """An arm of two tiles' width is none of the rule's."""
     w = drafting(14, 12, "f11", "g11", "f12", "g12")
     assert w.why("Tile h12") == ""
+
+
+@pytest.mark.rule("SG-13.6")
+def test_a_side_stub_is_no_alternate_lane() -> None:
+    """RU-85: a one-wide spine with stubs is as long as it is; a star of four tiles has no path of four."""
     w = drafting(16, 16, "f13", "f14", "f15", "e14")  # f14 is a fork
-    assert (w.why("Tile f16"), w.why("Tile d14"), w.why("Tile g14")) == ("", "", "")
+    assert (w.why("Tile f16"), w.why("Tile d14"), w.why("Tile g14")) == ("E_GEOM", "E_GEOM", "")
+    spine = drafting(32, 32, "p21", "p22", "o22", "p23")
+    assert (spine.why("Tile p24"), spine.why("Tile q23")) == ("E_GEOM", "E_GEOM")
+
+
+@pytest.mark.rule("SG-13.6")
+def test_a_fork_on_a_loop_is_bypassed() -> None:
+    """RU-85: l12 lies on a loop, so an arm that leaves it may have three tiles of its own, but not four."""
+    w = drafting(20, 12, "j11", "j12", "k12", "l12", "l11", "m12", "n12")
+    assert w.why("Tile o12") == ""
+    assert w.do("Tile o12").why("Tile p12") == "E_GEOM"
 
 
 @pytest.mark.rule("SG-13.6")
 def test_a_scenario_with_a_long_arm() -> None:
     """Its field has an arm of four already: only what shortens it may be placed first, then anything sound."""
     w = drafting(12, 12, "g2", "g1", "h1", "i1")
-    assert [w.why(f"Tile {at}") for at in ("k8", "j1", "b3")] == ["E_GEOM"] * 3
-    assert [w.why(f"Tile {at}") for at in ("f2", "h2", "f1", "i2")] == [""] * 4
+    assert [w.why(f"Tile {at}") for at in ("k8", "j1", "b3", "f1")] == ["E_GEOM"] * 4
+    assert [w.why(f"Tile {at}") for at in ("f2", "h2", "i2")] == [""] * 3
     assert w.do("Tile h2").why("Tile k8") == ""
 
 
@@ -248,15 +294,17 @@ def sides(spot: Spot) -> set[Spot]:
     return {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)}
 
 
-def narrow_field(field: set[Spot]) -> bool:
-    """The algorithm of SG-13.6 as it is written: whether a component of S has more than three tiles."""
+def component(start: Spot, within: set[Spot]) -> set[Spot]:
+    """The cells that hang together with one, side by side."""
+    found, new = {start}, {start}
+    while new:
+        new = {near for spot in new for near in sides(spot) & within} - found
+        found |= new
+    return found
 
-    def component(start: Spot, within: set[Spot]) -> set[Spot]:
-        found, new = {start}, {start}
-        while new:
-            new = {near for spot in new for near in sides(spot) & within} - found
-            found |= new
-        return found
+
+def narrow_field(field: set[Spot]) -> bool:
+    """The algorithm of SG-13.6 as it is written: whether a path of four different tiles lies inside S."""
 
     def narrow(spot: Spot) -> bool:
         x, y = spot
@@ -265,10 +313,20 @@ def narrow_field(field: set[Spot]) -> bool:
 
     def bypassed(spot: Spot) -> bool:
         near = sides(spot) & field
-        return len(near) >= 2 and near <= component(min(near), field - {spot})
+        return any(len(near & component(one, field - {spot})) >= 2 for one in near)
 
-    thin = {spot for spot in field if narrow(spot) and len(sides(spot) & field) <= 2 and not bypassed(spot)}
-    return any(len(component(spot, thin)) > 3 for spot in thin)
+    thin = {spot for spot in field if narrow(spot) and not bypassed(spot)}
+    paths = [(spot,) for spot in thin]
+    for _ in range(3):
+        paths = [(*path, near) for path in paths for near in sides(path[-1]) & thin - set(path)]
+    return bool(paths)
+
+
+def perimeter(field: set[Spot], width: int, height: int) -> set[Spot]:
+    """RU-89: the cells beside the field that other void cells join to the canvas' edge."""
+    void = {(x, y) for x in range(width) for y in range(height)} - field
+    edge = {(x, y) for x, y in void if x in (0, width - 1) or y in (0, height - 1)}
+    return {spot for spot in void if sides(spot) & field and component(spot, void) & edge}
 
 
 @pytest.mark.rule("SG-13.6", "SG-13.5")
@@ -279,8 +337,7 @@ def test_the_choke_rule_as_it_is_written(width: int, height: int, seed: int) -> 
     w = Opening(FIELD | {"width": width, "height": height, "field_quota": 20})
     while w.s.node == Node.TILE:
         field = tiles(w.s)
-        cells = {(x, y) for x in range(width) for y in range(height)} - field
-        beside = {spot for spot in cells if sides(spot) & field}
+        beside = perimeter(field, width, height)
         allowed = {spot for spot in beside if not narrow_field(field | {spot})}
         if len(field) % 4 == 3:
             assert {target_of(action) for action in w.entries()} == {SQUARES.cell(*spot) for spot in allowed}

@@ -259,7 +259,7 @@ def test_every_action_of_the_catalogue_has_its_phases() -> None:
     """The catalogue: Summon to AcceptDraw; only answers and choices before the game have no phase."""
     without = {verb.name for verb in Verb if PHASES[verb] == 0}
     setup = {"COLOUR", "PICK", "TILE", "KEEP", "RELIC", "KING"}
-    assert without == setup | {"DECLINE", "NPC_NEXT", "NPC_STEP", "RESIGN", "ACCEPT_DRAW"}
+    assert without == setup | {"DECLINE", "NPC_NEXT", "NPC_STEP", "NPC_VOTE", "RESIGN", "ACCEPT_DRAW"}
 
 
 @pytest.mark.rule("SG-4.9", "SG-2.9")

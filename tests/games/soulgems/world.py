@@ -10,7 +10,7 @@ import numpy as np
 from ludex.games.soulgems.events import event_data
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.legal import MAX_ACTIONS
-from ludex.games.soulgems.names import PIECE_LETTERS, SIDE_LETTERS, cell, object_id, square
+from ludex.games.soulgems.names import PIECE_LETTERS, SIDE_LETTERS, card_named, cell, object_id, square
 from ludex.games.soulgems.notation import describe, parse
 from ludex.games.soulgems.reasons import Code
 from ludex.games.soulgems.results import square_at
@@ -47,17 +47,20 @@ class World:
 
     `World(white="Ra3", black="Pa5", phase="BATTLE", lp=(20, 0))`: Kings stand on e1 and e8 unless they are named, White
     is active, it is nobody's first turn, everything else lies in the reserves (as in section 18 of the specification).
+    Hands may be larger than any draft's, and there are no other cards: whoever could answer has the card for it.
     """
 
     def __init__(self, *, white: str = "", black: str = "", phase: str = "MAIN1", side: str = "W",
                  rules: Mapping[str, int | str] | None = None, **given: Any) -> None:  # fmt: skip
         given.setdefault("turns_taken", [1, 1])
+        hands = [given.pop("hand_white", []), given.pop("hand_black", [])]
         settings = {name: GAME.setting(name, str(value)) for name, value in (rules or {}).items()}
         position: dict[str, Any] = {
             "white": _with_king(white, "Ke1"),
             "black": _with_king(black, "Ke8"),
             "phase": phase,
             "side": side,
+            "hand_white": [],
         }
         position |= {
             name: [int(n) for n in value] if isinstance(value, tuple) else value for name, value in given.items()
@@ -65,11 +68,19 @@ class World:
         self.s: State = GAME.state()
         self.s.rules = GAME.rules_with(settings)
         prepare(self.s, position)
+        self._hold(hands)
         self.log = open_log()
         self.events: list[dict[str, Any]] = []
         TAPE.faces = None
         PLAIN(GAME.setup)(self.s, 2, _seed(), self.log)
         self._hear()
+
+    def _hold(self, hands: Iterable[Iterable[str]]) -> None:
+        """Give cards to both sides; the deck is empty."""
+        self.s.deck_count = 0
+        for me, names in zip(self.s.players, hands, strict=True):
+            for i, name in enumerate(names):
+                me.hand[i] = card_named(name)
 
     def _hear(self) -> None:
         """What has just happened, as dictionaries."""
@@ -90,6 +101,12 @@ class World:
         PLAIN(GAME.apply)(self.s, self.seat, action, self.log)
         left, TAPE.faces = TAPE.faces, None
         assert not left, f"dice left over: {left}"
+        self._hear()
+        return self
+
+    def take(self, action: int) -> World:
+        """Apply an entry of a list, with fair dice."""
+        PLAIN(GAME.apply)(self.s, self.seat, action, self.log)
         self._hear()
         return self
 

@@ -20,6 +20,10 @@ export const isEnded = (summary: Summary): boolean => summary.over || summary.ab
 export const isMyTurn = ({ mine, summary }: Entry): boolean =>
   !isEnded(summary) && summary.pending.some((seat) => mine.seats.includes(seat));
 
+/** Whether somebody else plays a match whose dice are known. */
+export const mayMislead = ({ mine, summary }: Entry): boolean =>
+  summary.dice === "known" && !isEnded(summary) && summary.seats.some((seat, number) => seat.kind === "human" && !mine.seats.includes(number));
+
 /** What became of me: the best share of the points wins. */
 function result({ mine, summary }: Entry): string {
   if (!summary.returns.length) return "Over";

@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 10fce1fe5bcdfa1d53a9a8366add234c0501b82078371b817681da95330c0e8a
+// openapi.json: 678525876ac175997f51dcfe9203648a82dcc3df526162ebdec5b9d4704bcf6c
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -301,6 +301,23 @@ export interface components {
             seats: components["schemas"]["SeatChoice"][];
         };
         /**
+         * BrokenInfo
+         * @description A decision that the rules do not allow any more: all but its turn is empty for those who may not know it.
+         */
+        BrokenInfo: {
+            /** @default 0 */
+            number?: number;
+            /** @default  */
+            rule?: string;
+            /** @default -1 */
+            seat?: number;
+            /** @default  */
+            text?: string;
+            turn: number;
+            /** @default  */
+            words?: string;
+        };
+        /**
          * ChatLine
          * @description Something said at the table.
          */
@@ -309,6 +326,16 @@ export interface components {
             name: string;
             seat: number;
             text: string;
+        };
+        /**
+         * ChatUpdate
+         * @description What was said at the table: all of it after Hello, later what is new.
+         */
+        ChatUpdate: {
+            first: number;
+            lines: components["schemas"]["ChatLine"][];
+            /** @enum {unknown} */
+            t: "chat";
         };
         /**
          * Choices
@@ -354,6 +381,8 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             t: "decide";
+            /** @default  */
+            text?: string;
             /** @default null */
             words?: string | null;
         };
@@ -662,7 +691,7 @@ export interface components {
              */
             names: string[];
         };
-        Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["TableInfo"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
+        Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["TableInfo"] | components["schemas"]["ChatUpdate"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
         /**
          * Ping
          * @description Are you there?
@@ -679,6 +708,11 @@ export interface components {
         Position: {
             /** At */
             at: number;
+            /**
+             * Board
+             * @description where the view stands: before `at` if the rules have changed and can't go further
+             */
+            board: number;
             /**
              * Moment
              * @example Turn 3
@@ -750,6 +784,15 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             t: "return";
+        };
+        /**
+         * RulesInfo
+         * @description The rules have changed since the match was begun.
+         */
+        RulesInfo: {
+            begun: number;
+            broken: components["schemas"]["BrokenInfo"] | null;
+            now: number;
         };
         /**
          * Say
@@ -872,6 +915,12 @@ export interface components {
             /** Created */
             created: number;
             /**
+             * Dice
+             * @description known to whoever brought the match: a save, a branch, a lesson
+             * @enum {string}
+             */
+            dice: "secret" | "known";
+            /**
              * Ending
              * @description how it ended, or why it can't be played on
              */
@@ -923,10 +972,13 @@ export interface components {
             abandoned: boolean;
             commitment: string;
             created: number;
+            /** @enum {unknown} */
+            dice: "known" | "secret";
             game: string;
             lesson: boolean;
             match: string;
             parent: string;
+            rules: components["schemas"]["RulesInfo"] | null;
             scenario: string;
             seats: components["schemas"]["SeatInfo"][];
             seed: string;
@@ -1003,7 +1055,6 @@ export interface components {
          * @description The position as this browser's seat may see it; `seat` is -1 for spectators and during a hand-over.
          */
         Update: {
-            chat: components["schemas"]["ChatLine"][];
             count: number;
             ending: string;
             first: number;
@@ -1040,6 +1091,8 @@ export interface components {
             ][];
             /** @enum {unknown} */
             t: "why";
+            /** @default  */
+            text?: string;
             /** @default null */
             words?: string | null;
         };

@@ -144,6 +144,7 @@ export class Connection {
 
   #receive(frame: Outgoing): void {
     if (frame.t === "table") this.#seated(frame);
+    else if (frame.t === "chat") this.chat = [...this.chat.slice(0, frame.first), ...frame.lines];
     else if (frame.t === "update") this.#updated(frame);
     else if (frame.t === "closed") this.#goodbye(frame);
     else this.#replied(frame);
@@ -173,7 +174,6 @@ export class Connection {
     this.lots = [...this.lots.slice(0, update.first), ...update.lots];
     this.fresh = this.update ? this.lots.slice(known) : [];
     this.opening = update.opening ?? this.opening;
-    this.chat = first ? update.chat : [...this.chat, ...update.chat];
     this.update = update;
     if (first) this.#greeted();
   }

@@ -5,7 +5,7 @@ import { nameOf } from "./whose";
 /** Whether the seat that looks could ask the others. */
 export function takebackOffer(table: TableInfo, update: Update): boolean {
   const others = table.seats.some((seat) => seat.seat !== update.seat && seat.kind === "human");
-  return others && update.seat >= 0 && update.undo !== "" && update.own > 0 && !update.takeback && !update.over;
+  return others && !table.rules?.broken && update.seat >= 0 && update.undo !== "" && update.own > 0 && !update.takeback && !update.over;
 }
 
 /** The question in words, and the seat of this browser that must answer it, if one must. */
@@ -13,6 +13,7 @@ export function question(table: TableInfo, asked: TakebackInfo, seat: number): {
   const own = asked.by === seat;
   const mayAnswer = !own && seat >= 0 && !asked.agreed.includes(seat);
   const who = nameOf(table, asked.by);
-  const text = own ? "You asked to take back your last decision. Waiting for the others." : `${who} asks to take back a decision.`;
+  const [mine, theirs] = table.rules?.broken ? ["to go on from that turn", "to go on from that turn"] : ["to take back your last decision", "to take back a decision"];
+  const text = own ? `You asked ${mine}. Waiting for the others.` : `${who} asks ${theirs}.`;
   return { text, mayAnswer };
 }

@@ -14,9 +14,9 @@ export function seat(number: number, more: Partial<SeatInfo> = {}): SeatInfo {
 }
 
 export function table(seats: SeatInfo[], more: Partial<TableInfo> = {}): TableInfo {
-  return { t: "table", match: "m", game: "impetus", title: "Impetus", seats, settings: {}, scenario: "", lesson: false, commitment: "c", seed: "", spectators: 0, parent: "", created: 0, abandoned: false, ...more };
+  return { t: "table", match: "m", game: "impetus", title: "Impetus", seats, settings: {}, scenario: "", lesson: false, commitment: "c", dice: "secret", seed: "", spectators: 0, parent: "", created: 0, abandoned: false, rules: null, ...more };
 }
 
 export function update(more: Partial<Update> = {}): Update {
-  return { t: "update", seq: 1, count: 0, seat: 0, view: {}, moment: "Turn 1", pending: [], own: 0, menu: null, opening: null, first: 0, lots: [], undo: "no", takeback: null, chat: [], lesson: null, over: false, returns: [], ending: "", ...more };
+  return { t: "update", seq: 1, count: 0, seat: 0, view: {}, moment: "Turn 1", pending: [], own: 0, menu: null, opening: null, first: 0, lots: [], undo: "no", takeback: null, lesson: null, over: false, returns: [], ending: "", ...more };
 }

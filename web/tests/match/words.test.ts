@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { mustTell } from "../../src/lib/fairness";
 import { understand } from "../../src/match/commands";
 import { headline } from "../../src/match/headline";
 import { groups, named, sentence } from "../../src/match/options";
 import { paragraphs } from "../../src/match/prose";
 import { orderOf } from "../../src/match/rematch";
+import { rulesNotice } from "../../src/match/rules";
 import { seat, table, update } from "./sample";
 import { markOf, presence } from "../../src/match/standing";
 import { question, takebackOffer } from "../../src/match/takeback";
@@ -131,6 +133,14 @@ describe("a takeback", () => {
   });
 });
 
+test("a guest is told that the dice of a match are known", () => {
+  const guest = [seat(0), seat(1, { mine: true })];
+  expect(mustTell(table(guest, { dice: "known" }))).toBe(true);
+  expect(mustTell(table(guest))).toBe(false);
+  expect(mustTell(table(guest, { dice: "known", seed: "s" }))).toBe(false);
+  expect(mustTell(table([seat(0, { mine: true }), seat(1, { kind: "bot" })], { dice: "known" }))).toBe(false);
+});
+
 test("a rematch has the same seats and rules", () => {
   const old = table([seat(0, { mine: true }), seat(1), seat(2, { kind: "bot" })], { settings: { turn_limit: "50" } });
   expect(orderOf(old)).toEqual({
@@ -143,5 +153,31 @@ test("a rematch has the same seats and rules", () => {
       { kind: "link", name: "Bob" },
       { kind: "bot", level: "normal" },
     ],
+  });
+});
+
+describe("when the rules have changed", () => {
+  const seats = [seat(0, { mine: true }), seat(1)];
+  const hidden = { turn: 5, number: 0, seat: -1, words: "", text: "", rule: "" };
+
+  test("a match that goes on says so, one with the rules of its beginning says nothing", () => {
+    expect(rulesNotice(table(seats))).toBeNull();
+    const notice = rulesNotice(table(seats, { rules: { begun: 1, now: 2, broken: null } }));
+    expect(notice).toMatchObject({ broken: false });
+    expect(notice!.text).toContain("version 1, now 2");
+  });
+
+  test("a decision that does not hold is named to those who may know it", () => {
+    const told = { ...hidden, number: 9, seat: 0, words: "guide mesa", text: "You must name one.", rule: "IM-9.4" };
+    const notice = rulesNotice(table(seats, { rules: { begun: 1, now: 2, broken: told } }));
+    expect(notice!.text).toContain("Decision 9, “guide mesa”, in turn 5 is not allowed any more. You must name one.");
+    expect(notice).toMatchObject({ broken: true, rule: "IM-9.4" });
+    expect(rulesNotice(table(seats, { rules: { begun: 1, now: 2, broken: hidden } }))!.text).toContain("A decision in turn 5 is not allowed any more. Go on");
+  });
+
+  test("whoever asks to go on from there is heard as such", () => {
+    const broken = table(seats, { rules: { begun: 1, now: 2, broken: hidden } });
+    expect(question(broken, { by: 1, to: 4, agreed: [1] }, 0).text).toMatch(/asks to go on from that turn/);
+    expect(takebackOffer(broken, { ...update(), own: 1, undo: "no" })).toBe(false);
   });
 });

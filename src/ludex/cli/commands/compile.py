@@ -8,6 +8,7 @@ import click
 
 from ludex.cli.common import out, ready
 from ludex.games import GAMES, load
+from ludex.kernel.orphan import end_with_input
 from ludex.kernel.warm import is_compiled
 
 
@@ -18,8 +19,11 @@ def cpu_seconds() -> float:
 
 @click.command(short_help="compile games ahead of their first use")
 @click.argument("names", metavar="[GAME]…", nargs=-1)
-def command(names: tuple[str, ...]) -> None:
+@click.option("--while-input", is_flag=True, hidden=True, help="stop when standard input ends")
+def command(names: tuple[str, ...], while_input: bool) -> None:
     """Compile games ahead of their first use; all of them if none is named."""
+    if while_input:
+        end_with_input()
     for game in [load(name) for name in names or GAMES]:
         begin = cpu_seconds()
         known = is_compiled(game)

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import click
 
-from ludex.cli.common import out, read_save, ready, seats_of, settings_of
+from ludex.cli.common import read_save, ready, screen, seats_of, settings_of
 from ludex.games import GAMES, course, load
-from ludex.kernel import save, seed
+from ludex.kernel import save
 from ludex.kernel import scenario as scenarios
 from ludex.kernel.errors import LudexError
 from ludex.kernel.game import HUMAN, Game
@@ -19,30 +19,30 @@ from ludex.kernel.match import Match
 @click.command(short_help="play in the terminal")
 @click.argument("name", metavar="[GAME]", required=False)
 @click.option("--seats", help="human or a bot for each seat, such as human,hard,normal")
-@click.option("--seed", "number", type=click.IntRange(0, 2**62), help="a number for a game that can be played again")
+@click.option("--seed", metavar="TEXT", help="a number or a word for a game that can be played again")
 @click.option("--set", "settings", multiple=True, metavar="RULE=VALUE", help="change a rule")
 @click.option("--scenario", "start", metavar="NAME|FILE", help="start from a scenario (see ludex games)")
 @click.option("--load", "path", type=click.Path(path_type=Path), help="go on with a saved match")
 @click.option("--lesson", is_flag=True, help="a guided first game")
 def command(
-    name: str | None, seats: str | None, number: int | None, settings: tuple[str, ...], start: str | None,
+    name: str | None, seats: str | None, seed: str | None, settings: tuple[str, ...], start: str | None,
     path: Path | None, lesson: bool,
 ) -> None:  # fmt: skip
     """Play alone, with bots, or several people at one keyboard."""
     from ludex.cli.play import play
 
-    given = {"--seats": seats, "--seed": number, "--set": settings or None, "--scenario": start}
+    given = {"--seats": seats, "--seed": seed, "--set": settings or None, "--scenario": start}
     own = [option for option, value in given.items() if value is not None]
     if path:
         _refuse("--load goes on with a match as it is", own + ["--lesson"] * lesson)
-        play(_saved(path, name), out(), input, path=path)
+        play(_saved(path, name), screen(), input, path=path)
     elif lesson:
         _refuse("--lesson has seats, dice and rules of its own", own)
         ready(load(name or GAMES[0]))
         guided = course(name or GAMES[0])
-        play(guided.start(), out(), input, course=guided)
+        play(guided.start(), screen(), input, course=guided)
     else:
-        play(_new(name or GAMES[0], seats, number, settings, start), out(), input)
+        play(_new(name or GAMES[0], seats, seed, settings, start), screen(), input)
 
 
 def _refuse(reason: str, options: list[str]) -> None:
@@ -59,7 +59,7 @@ def _saved(path: Path, name: str | None) -> Match:
     return match
 
 
-def _new(name: str, seats: str | None, number: int | None, settings: Sequence[str], start: str | None) -> Match:
+def _new(name: str, seats: str | None, seed: str | None, settings: Sequence[str], start: str | None) -> Match:
     """A match from its beginning; everything is checked before anything is compiled."""
     game = load(name)
     scenario = scenarios.find(game, start) if start else None
@@ -67,7 +67,7 @@ def _new(name: str, seats: str | None, number: int | None, settings: Sequence[st
     overrides = settings_of(game, settings)
     scenarios.blank(game, table, overrides, scenario)
     ready(game)
-    return Match(game, table, seed.numbered(number) if number is not None else None, overrides, scenario)
+    return Match(game, table, seed, overrides, scenario)
 
 
 def _usual(game: Game) -> list[str]:

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import click
+from rich.text import Text
 
-from ludex.cli.common import out, print_json, read_save
+from ludex.cli.common import print_json, read_save, screen
 from ludex.games import load
 from ludex.kernel import save
 from ludex.kernel.errors import LudexError
@@ -93,12 +94,13 @@ def show(film: Film) -> None:
     """The story and the board."""
     from ludex.cli.paint import Scene, painter
 
-    console, match = out(), film.match
+    console, match = screen(), film.match
     brush = painter(match.game.name)
     view, known = brush.sight(match, film.seat), brush.sight(film.whole or match, film.seat)
     for number in range(len(match.events)):
-        for line in _lines(film, number):
-            console.print(brush.spoken(known, line))
+        for words, rule in _lines(film, number):
+            spoken = Text(brush.spoken(known, words), "" if rule else "bold")
+            console.print(spoken.append(f"  {rule}", "dim") if rule else spoken)
     if match.game.fog and film.seat == SPECTATOR and not match.over:
         console.print(FOGGY.format(len(match.header.seats) - 1))
         return
@@ -106,10 +108,10 @@ def show(film: Film) -> None:
     console.print(brush.table(Scene(view, view, names, console.width, console.height)))
 
 
-def _lines(film: Film, number: int) -> list[str]:
-    """A decision and what followed from it; nothing of what is hidden but that number."""
+def _lines(film: Film, number: int) -> list[tuple[str, str]]:
+    """A decision, then what followed from it with its rule; nothing of what is hidden but that number."""
     decision, events = film.decision(number) if number else None, film.events(number)
     told = [film.match.game.explain(event, film.known, film.seat) for event in events]
     head = f"{number:4} S{decision.seat} {decision.words}" if decision else f"{number:4}"
-    lines = [f"       {sentence}  [dim]{rule}[/]" for sentence, rule in told]
-    return [f"[bold]{head}[/]", *lines] if number and (decision or lines) else lines
+    lines = [(f"       {sentence}", rule) for sentence, rule in told]
+    return [(head, ""), *lines] if number and (decision or lines) else lines

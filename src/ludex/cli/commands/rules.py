@@ -17,7 +17,9 @@ from ludex.kernel.game import Game
 @click.command(short_help="read the rulebook, or one rule of it")
 @click.argument("name", metavar="GAME")
 @click.argument("rule_id", metavar="[ID]", required=False)
-@click.option("--coverage", is_flag=True, help="which rules have code and a test (in a checkout)")
+@click.option(
+    "--coverage", is_flag=True, help="which rules have code and a test, or fail by their figures (in a checkout)"
+)
 @click.option("--all", "whole", is_flag=True, help="with the sections for developers")
 @click.option("--json", "as_json", is_flag=True, help="for programs")
 def command(name: str, rule_id: str | None, coverage: bool, whole: bool, as_json: bool) -> None:
@@ -63,7 +65,12 @@ def _coverage(game: Game, as_json: bool) -> None:
     plain = report.plain()
     out().print(f"[bold]{game.title}[/]: {plain['rules']} rules")
     out().print(f"implemented {plain['implemented']}, tested {plain['tested']}")
-    out().print(f"missing: {', '.join(report.missing)}" if report.missing else "[green]nothing is missing[/]")
+    for rule, figures in report.unmet.items():
+        out().print(f"[yellow]measured, not met[/]: {rule}")
+        for words in figures:
+            out().print(f"  {words}", soft_wrap=True)
+    nothing = "nothing else is missing" if report.unmet else "[green]nothing is missing[/]"
+    out().print(f"missing: {', '.join(report.missing)}" if report.missing else nothing)
 
 
 def _tests() -> Path:

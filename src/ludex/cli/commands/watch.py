@@ -8,11 +8,10 @@ from pathlib import Path
 import click
 
 from ludex.cli import picture
-from ludex.cli.common import out, ready, seats_of, settings_of
+from ludex.cli.common import ready, screen, seats_of, settings_of
 from ludex.cli.watch import SPEEDS, keyboard, watch
 from ludex.games import load
 from ludex.kernel import scenario as scenarios
-from ludex.kernel import seed
 from ludex.kernel.errors import LudexError
 from ludex.kernel.game import HUMAN, Game
 from ludex.kernel.match import Match
@@ -22,14 +21,14 @@ from ludex.kernel.match import Match
 @click.argument("name", metavar="GAME")
 @click.option("--seats", help="how many, or a bot for each seat, such as hard,easy,hard")
 @click.option("--level", help="the bot of every seat, if only their number is given; by default the best")
-@click.option("--seed", "number", type=click.IntRange(0, 2**62), help="a number for a game that can be played again")
+@click.option("--seed", metavar="TEXT", help="a number or a word for a game that can be watched again")
 @click.option("--set", "settings", multiple=True, metavar="RULE=VALUE", help="change a rule")
 @click.option("--speed", type=click.Choice(list(SPEEDS)), default="normal", show_default=True)
 @click.option(
     "--picture", "drawing", metavar="FILE.svg", type=click.Path(path_type=Path), help="draw the last position"
 )
 def command(
-    name: str, seats: str | None, level: str | None, number: int | None, settings: tuple[str, ...], speed: str,
+    name: str, seats: str | None, level: str | None, seed: str | None, settings: tuple[str, ...], speed: str,
     drawing: Path | None,
 ) -> None:  # fmt: skip
     """Computer players play; the terminal shows the position turn by turn, with nothing hidden."""
@@ -39,8 +38,8 @@ def command(
     if drawing:
         picture.check(drawing)
     ready(game)
-    match = Match(game, bots, seed.numbered(number) if number is not None else None, overrides)
-    watch(match, out(), keyboard(sys.stdin), speed=speed, drawing=drawing)
+    match = Match(game, bots, seed, overrides)
+    watch(match, screen(), keyboard(sys.stdin), speed=speed, drawing=drawing)
 
 
 def bots_of(game: Game, seats: str | None, level: str | None) -> list[str]:

@@ -1,19 +1,15 @@
 """Players worth beating (IM-26). They read what their seat may know, and draw from a stream of their own.
 
-Measured against IM-26.19 over 40,000 two-Spirit games each: hard beats random 95.9 %, normal 74.3 % (`make soak`).
+How strong they are at each number of Spirits (IM-26.19) is measured by `benchmarks/levels.py`.
 """
 
 from ludex.games.impetus.board import reach
+from ludex.games.impetus.bot_guide import draw_target
 from ludex.games.impetus.legal import legal
-from ludex.games.impetus.state import (
-    FACTIONS,
-    IDOLS,
-    NONE,
-    Node,
-    State,
-)
+from ludex.games.impetus.outlook import all_idols
+from ludex.games.impetus.state import FACTIONS, IDOLS, NONE, Node, State
 from ludex.games.impetus.vagrant import guidable, idol_hexes, would_worship
-from ludex.games.impetus.value_bot import all_idols, join, settle_down, steer
+from ludex.games.impetus.value_bot import join, settle_down, steer
 from ludex.kernel.action import Buffer
 from ludex.kernel.bits import count, lowest, nth
 from ludex.kernel.dice import Stream, below, pick
@@ -37,7 +33,7 @@ def decide(level: int, s: State, seat: int, dice: Stream, out: Buffer) -> int:
 def follow_idols(s: State, seat: int, dice: Stream) -> int:
     """IM-26.12: guide where Worship is to be gained and Idols stand; an Idol of any type next to some Faction."""
     targets, places = guidable(s, seat), idol_hexes(s, seat)
-    target = richest(s, seat, targets, dice) if targets else 0
+    target = drawn_by_idols(s, seat, targets, dice) if targets else 0
     near = 0
     for f in range(FACTIONS):
         near |= reach(s, f)
@@ -47,15 +43,19 @@ def follow_idols(s: State, seat: int, dice: Stream) -> int:
 
 
 @rule
-def richest(s: State, seat: int, targets: int, dice: Stream) -> int:
-    """IM-26.12: the target whose Worship it would gain with the most Idols, then one that Worships another."""
-    best, best_value = lowest(targets), -1
-    while targets:
-        f = lowest(targets)
-        value = below(dice, 100)
-        if would_worship(s, seat, f):
-            value += 10_000 * (1 + all_idols(s, s.land[f])) + (1000 if s.worship[f] != NONE else 0)
-        if value > best_value:
-            best, best_value = f, value
-        targets &= targets - 1
-    return best
+def drawn_by_idols(s: State, seat: int, targets: int, dice: Stream) -> int:
+    """IM-26.12, IM-26.8: any target, the likelier the more Idols it has; so that Spirits who see the same part."""
+    total, rest = 0, targets
+    while rest:
+        s.work.value[lowest(rest)] = attraction(s, seat, lowest(rest))
+        total += s.work.value[lowest(rest)]
+        rest &= rest - 1
+    return draw_target(s, targets, below(dice, total))
+
+
+@rule
+def attraction(s: State, seat: int, f: int) -> int:
+    """IM-26.12, R-39: 3 if it would gain the Worship, 2 more for each Idol, 1 if another has it; 1 if it would not."""
+    if not would_worship(s, seat, f):
+        return 1
+    return 3 + 2 * all_idols(s, s.land[f]) + int(s.worship[f] != NONE)

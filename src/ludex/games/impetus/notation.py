@@ -9,6 +9,7 @@ from ludex.games.impetus.state import CARDS, MAP, MODIFIERS, Card, Faction, Idol
 from ludex.games.impetus.verbs import Verb, choose, digit, swap
 from ludex.kernel.action import option_of, pack, subject_of, target_of, verb_of
 from ludex.kernel.errors import IllegalDecision
+from ludex.kernel.notation import words_of
 
 E = TypeVar("E", bound=IntEnum)
 FORMS = (
@@ -49,7 +50,7 @@ def _word(kind: type[E], value: int) -> str:
 
 def parse(_s: State, _seat: int, text: str) -> int:
     """Notation as an action; words may be shortened while they stay clear."""
-    words = re.sub(r"\s*,\s*", ",", text.strip().lower()).split()
+    words = words_of(text)
     if not words:
         raise IllegalDecision(f"an empty decision; write one of: {' · '.join(FORMS)}")
     verb = _match(words[0], list(READERS), "kind of decision")

@@ -5,20 +5,24 @@ from ludex.games.impetus.expand import cost
 from ludex.games.impetus.state import (
     FACTIONS,
     FIRST,
+    IDOLS,
+    NONE,
     SECOND,
     Card,
     Idol,
     Modifier,
-    Outlook,
     State,
 )
 from ludex.kernel.bits import count, lowest
+from ludex.kernel.dice import Stream, below
 from ludex.kernel.record import table
 from ludex.kernel.rule import rule
 
 WINS = (0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36)  # IM-17.6: of 36, for power differences -6 to 6
 CHANCE = table([wins * 1000 // 36 for wins in WINS])
-ONE_VP = 100_000  # the unit of every value below
+ONE_VP = 100_000  # the unit of every value of a bot
+HUNDREDTH = ONE_VP // 100
+CUT = 10 * HUNDREDTH  # about what the cut to whole VP takes from a turn
 
 
 @rule
@@ -28,23 +32,49 @@ def chance(lead: int) -> int:
 
 
 @rule
+def jitter(dice: Stream, percent: int) -> int:
+    """IM-26.16, IM-26.17: a random factor around 1000, so that equals are not always decided alike."""
+    return 1000 + (below(dice, 2001) - 1000) * percent // 100
+
+
+@rule
+def whole(value: int) -> int:
+    """IM-26.1: what is left of some VP when a turn is cut: little of little, nearly all of much."""
+    return value - value * CUT // (value + CUT) if value > 0 else value
+
+
+@rule
 def look(s: State) -> None:
     """IM-26.14: the outlook of every Faction."""
+    traders = survey(s)
+    for f in range(FACTIONS):
+        if s.land[f]:
+            look_at(s, f, traders)
+
+
+@rule
+def look_from(s: State, f: int) -> None:
+    """IM-26.14: the outlook of one Faction; of the others only their size."""
+    look_at(s, f, survey(s))
+
+
+@rule
+def survey(s: State) -> int:
+    """IM-26.14: the size of every Faction; the Trade cards in the pools of all that live."""
     traders = 0
     for f in range(FACTIONS):
         s.work.outlook[f].area = area(s, f)
         if s.land[f]:
             traders += s.pool[f, Card.TRADE]
-    for f in range(FACTIONS):
-        if s.land[f]:
-            look_at(s, f, traders - s.pool[f, Card.TRADE])
+    return traders
 
 
 @rule
-def look_at(s: State, f: int, co_traders: int) -> None:
-    """IM-26.14: gold by Trade and Steal, the chance to expand, the wars to be won."""
+def look_at(s: State, f: int, traders: int) -> None:
+    """IM-26.14: gold by Trade and Steal, the chance to expand, the wars to be won, the Idols."""
     view = s.work.outlook[f]
-    view.gold_trade = 1000 + 250 * co_traders * (1 + s.mod[f, Modifier.TRADE])
+    view.near = neighbours(s, f)
+    view.gold_trade = 1000 + 250 * (traders - s.pool[f, Card.TRADE]) * (1 + s.mod[f, Modifier.TRADE])
     view.gold_steal = loot(s, f)
     view.grows = growth(s, f)
     view.wars = victories(s, f)
@@ -54,13 +84,55 @@ def look_at(s: State, f: int, co_traders: int) -> None:
         + s.pool[f, Card.STEAL] * view.gold_steal
         + s.pool[f, Card.EXPAND] * failed
     ) // 4
+    count_idols(s, f)
+
+
+@rule
+def count_idols(s: State, f: int) -> None:
+    """IM-5.5, IM-5.6: the Idols in a Faction's land by type and by Spirit."""
+    view, rest = s.work.outlook[f], s.land[f] & s.shrines
+    for kind in range(IDOLS):
+        view.idols[kind] = 0
+    for spirit in range(s.seats):
+        view.own[spirit] = 0
+    while rest:
+        for spirit in range(s.seats):
+            for kind in range(IDOLS):
+                idols = s.idols[lowest(rest), spirit, kind]
+                view.idols[kind] += idols
+                view.own[spirit] += idols
+        rest &= rest - 1
+
+
+@rule
+def gains_worship(s: State, spirit: int, f: int) -> bool:
+    """IM-10.2: as `would_worship`, by Idols that are counted already."""
+    holder, view = s.worship[f], s.work.outlook[f]
+    return holder == NONE or (holder != spirit and view.own[spirit] >= view.own[holder])
+
+
+@rule
+def all_idols(s: State, hexes: int) -> int:
+    """IM-5.6: Idols of any type on a set of hexes."""
+    return idols_in(s, hexes, Idol.BATTLE) + idols_in(s, hexes, Idol.AFFLUENCE) + idols_in(s, hexes, Idol.SPREAD)
+
+
+@rule
+def own_idols(s: State, seat: int, hexes: int) -> int:
+    """IM-5.5: Idols of one Spirit on a set of hexes."""
+    total, rest = 0, hexes & s.shrines
+    while rest:
+        for kind in range(IDOLS):
+            total += s.idols[lowest(rest), seat, kind]
+        rest &= rest - 1
+    return total
 
 
 @rule
 def loot(s: State, f: int) -> int:
     """IM-26.14: gold of one Steal."""
     total = 0
-    near = neighbours(s, f)
+    near = s.work.outlook[f].near
     while near:
         total += min(1000 * s.gold[lowest(near)] + 300, 1000 * (1 + s.mod[f, Modifier.STEAL]))
         near &= near - 1
@@ -90,26 +162,15 @@ def victories(s: State, f: int) -> int:
             total += chance(s.work.outlook[f].area - s.work.outlook[enemy].area)
         wars &= wars - 1
     mild = 6 if s.mod[f, Modifier.STEAL] == 0 else 10
-    return max(total, 175 * count(neighbours(s, f)) * s.pool[f, Card.STEAL] * mild // 40)
+    return max(total, 175 * count(s.work.outlook[f].near) * s.pool[f, Card.STEAL] * mild // 40)
 
 
 @rule
 def worth(s: State, f: int, kind: int) -> int:
     """IM-26.14, IM-26.1, IM-26.2, IM-26.4: what one Idol of a type in this Faction's land pays a turn."""
-    view: Outlook = s.work.outlook[f]
+    view = s.work.outlook[f]
     if kind == Idol.BATTLE:
-        return 50 * view.wars
+        return 10 * s.rules.battle_tenths * view.wars
     if kind == Idol.AFFLUENCE:
-        return 20 * (view.gold + view.wars)
-    return 50 * s.pool[f, Card.EXPAND] * (view.grows + view.wars) // 4
-
-
-@rule
-def income(s: State, f: int) -> int:
-    """IM-26.15: what guiding f promises: its Idols, half of those within reach, and a little of each type to come."""
-    total = 0
-    for kind in range(3):
-        tenths = 10 * idols_in(s, s.land[f], kind) + 5 * idols_in(s, reach(s, f), kind)
-        tenths += 6 if kind == Idol.AFFLUENCE else 3
-        total += tenths * worth(s, f, kind) // 10
-    return total
+        return 10 * s.rules.affluence_tenths * (view.gold + view.wars)
+    return 10 * s.rules.spread_tenths * s.pool[f, Card.EXPAND] * (view.grows + view.wars) // 4

@@ -129,6 +129,9 @@ class Outlook(Record):
     wars: i32  # won a turn
     grows: i32  # chance that an Expand succeeds
     area: i32
+    near: i32  # Factions that it touches, as a set
+    idols: Array[i32] = size(IDOLS)  # in its land, of each type
+    own: Array[i32] = size(SPIRITS)  # in its land, of each Spirit
 
 
 class Work(Record):
@@ -141,7 +144,13 @@ class Work(Record):
     cards: Array[i8] = size(FACTIONS)
     target: Array[i8] = size(FACTIONS)
     outlook: Array[Outlook] = size(FACTIONS)
-    value: Array[i64] = size(FACTIONS)
+    promise: Array[i64] = size(FACTIONS)  # IM-26.15: what guiding it is worth, whoever does
+    free: Array[i64] = size(FACTIONS)  # chance that no rival comes for it
+    sought: Array[i64] = size(FACTIONS)  # what rivals hope to get from it
+    wish: Array[i64] = size(FACTIONS)  # of one Spirit
+    value: Array[i64] = size(FACTIONS)  # its weight in a draw
+    lures: Array[i64] = size(FACTIONS)  # IM-26.16: hexes with an Idol that draw it
+    fate: Array[i64] = size(FACTIONS, IDOLS)  # what it will make of an Idol
 
 
 class State(Record):

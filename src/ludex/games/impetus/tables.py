@@ -180,7 +180,7 @@ ORDINALS = ("1st", "2nd", "3rd")
 BOTS = {
     "random": ("IM-26.11 (Easy)", "any legal decision, each as likely"),
     "easy": ("IM-26.12, half of it", "as normal in every second Vagrant decision; the rest is random"),
-    "normal": ("IM-26.12 (Normal)", "Worship and Idols decide whom to guide; the rest is random"),
+    "normal": ("IM-26.12 (Normal)", "draws whom to guide by Worship and Idols; the rest is random"),
     "hard": ("IM-26.14 to IM-26.18 (Hard)", "the value bot"),
 }
 

@@ -23,7 +23,7 @@ def name_of(s: State, founder: int, name_no: int) -> str:
 def objection(name: str) -> str:
     """SC-2.11: names of the lists are taken, whatever their capitals, and so are those that follow them."""
     small = name.casefold()
-    return "this name belongs to the cities of a civ (SC-2.11)" if small in LISTED or NEW.fullmatch(small) else ""
+    return "a name from the list of a civ is left out (SC-2.11)" if small in LISTED or NEW.fullmatch(small) else ""
 
 
 def _key(s: State, seat: int, _action: int) -> tuple[int, int]:

@@ -25,6 +25,7 @@ from ludex.games.simpleciv.state import State
 from ludex.games.simpleciv.verbs import WORK_ADD, WORK_AUTO, WORK_FREE, Verb, travel
 from ludex.kernel.action import option_of, pack, subject_of, target_of, verb_of
 from ludex.kernel.errors import IllegalDecision
+from ludex.kernel.notation import words_of
 
 Reader = Callable[[State, int, list[str]], int]
 MOST_WORDS = 8  # of two names
@@ -111,7 +112,7 @@ def spot(s: State, tile: int) -> str:
 
 def parse(s: State, seat: int, text: str) -> int:
     """SC-23.2: notation as an action of a seat."""
-    words = re.sub(r"\s*,\s*", ",", text.strip().lower()).split()
+    words = words_of(text)
     if not words:
         raise IllegalDecision(f"an empty decision; write one of: {' · '.join(FORMS)}")
     if re.fullmatch(r"[uc]\d+", words[0]):

@@ -1,6 +1,6 @@
 """Whom an attack may strike, from where and at what price (SG-8.1, SG-8.2, SG-8.13, SG-8.15)."""
 
-from ludex.games.soulgems.board import distance, forward, ground_at, is_cell, own_piece, ref_at, ref_cell
+from ludex.games.soulgems.board import cell_at, distance, forward, ground_at, is_cell, own_piece, ref_at, ref_cell
 from ludex.games.soulgems.cards import Card
 from ludex.games.soulgems.movement import RAY_COUNT, RAYS, jumps_to, line_step
 from ludex.games.soulgems.purse import affordable, offer, payable, price
@@ -31,6 +31,7 @@ from ludex.games.soulgems.verbs import (
     options,
     push_of,
 )
+from ludex.games.soulgems.weather import longer_reach
 from ludex.kernel.action import Buffer, push
 from ludex.kernel.bits import lowest
 from ludex.kernel.rule import rule
@@ -42,14 +43,34 @@ ACTIVATIONS = 2  # SG-11.20
 
 
 @rule
+def pawn_strikes(s: State, p: int, start: int, cell: int) -> bool:
+    """SG-8.2: whether a square lies one step diagonally forward of another."""
+    ahead = start + forward(s.pieces[p].owner)
+    return cell == ahead - 1 or cell == ahead + 1
+
+
+@rule
+def far_aim(s: State, p: int, cell: int) -> int:
+    """SG-13.27: a range one longer: a second step of a Pawn on the same diagonal, a second jump of a Knight."""
+    start = s.pieces[p].cell
+    if s.pieces[p].kind == Kind.PAWN:
+        between = (start + cell) // 2
+        if cell + start != 2 * between or not pawn_strikes(s, p, start, between):
+            return 0
+        return 2 if s.occupant[between] == EMPTY else BLOCKED_LINE
+    for i in range(8):
+        if cell != start and jumps_to(start + JUMP[i], cell):
+            return 2
+    return 0
+
+
+@rule
 def aim(s: State, p: int, cell: int) -> int:
     """SG-8.2: the distance at which a piece strikes a square; 0 if never, BLOCKED_LINE if something is between."""
     kind, start = s.pieces[p].kind, s.pieces[p].cell
-    if kind == Kind.PAWN:
-        ahead = start + forward(s.pieces[p].owner)
-        return int(cell == ahead - 1 or cell == ahead + 1)
-    if kind == Kind.KNIGHT:
-        return int(jumps_to(start, cell))
+    if kind <= Kind.KNIGHT:
+        near = jumps_to(start, cell) if kind == Kind.KNIGHT else pawn_strikes(s, p, start, cell)
+        return 1 if near else far_aim(s, p, cell) if longer_reach(s, kind) else 0
     step = line_step(kind, start, cell) if kind != Kind.KING else 0
     if step == 0:
         return 0
@@ -169,13 +190,24 @@ def list_strikes(s: State, side: int, p: int, out: Buffer, n: int) -> int:
     if kind == Kind.PAWN:
         ahead = start + forward(side)
         n = list_target(s, side, p, ahead - 1, 1, out, n)
-        return list_target(s, side, p, ahead + 1, 1, out, n)
+        n = list_target(s, side, p, ahead + 1, 1, out, n)
+        return list_far(s, side, p, out, n) if longer_reach(s, kind) else n
     if kind == Kind.KNIGHT:
         for i in range(8):
             n = list_target(s, side, p, start + JUMP[i], 1, out, n)
-        return n
+        return list_far(s, side, p, out, n) if longer_reach(s, kind) else n
     for i in range(RAY_COUNT[kind]):
         n = list_ray(s, side, p, STEP[RAYS[kind, i]], out, n)
+    return n
+
+
+@rule
+def list_far(s: State, side: int, p: int, out: Buffer, n: int) -> int:
+    """SG-13.27: the squares that a Pawn or Knight strikes by its longer range."""
+    for y in range(s.rules.height):
+        for x in range(s.rules.width):
+            if aim(s, p, cell_at(x, y)) == 2:
+                n = list_target(s, side, p, cell_at(x, y), 2, out, n)
     return n
 
 

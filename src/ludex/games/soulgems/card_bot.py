@@ -1,9 +1,9 @@
 """How bots value and use cards (SG-11)."""
 
 from ludex.games.soulgems.board import king_of
-from ludex.games.soulgems.cardplay import deploy_price, in_hand, why_not_play
+from ludex.games.soulgems.cardplay import card_price, deploy_price, in_hand, why_not_play
 from ludex.games.soulgems.cards import RELICS, Card
-from ludex.games.soulgems.purse import lp_part, payable, sp_part
+from ludex.games.soulgems.purse import least_lp, lp_part, payable, sp_part
 from ludex.games.soulgems.state import (
     FRAME_ATTACK,
     HAND,
@@ -129,8 +129,7 @@ def shield(s: State, side: int) -> int:
         return 0
     action = usable(s, side, Card.IRON_RESERVES, NOWHERE)
     if action == 0 and in_hand(s, side, Card.LAST_STAND) and s.players[side].lp <= 8:
-        cost = 15
-        share = max(0, cost - s.players[side].sp)
+        share = least_lp(s.players[side], card_price(s, side, Card.LAST_STAND, 0))
         action = play(Verb.PLAY, Card.LAST_STAND, 0, 0, 0, share + 1)
         action = action if why_not_play(s, side, action) == 0 else 0
     if action == 0:

@@ -123,6 +123,12 @@ def visit_steps(m: Sheet, action: int) -> Line:
     return [m.verb("visit", "Visit the Trader", about)], fixed_price(m, action)
 
 
+def npc_vote_steps(m: Sheet, action: int) -> Line:
+    """SG-14.8: the square that is voted for, or the die."""
+    cell = cell_of(action)
+    return [m.place("at", cell) if cell else m.verb("npc_vote", "Roll the die", "Chance settles the tie.")], []
+
+
 def npc_next_steps(m: Sheet, action: int) -> Line:
     """SG-14.7: the neutral figure that acts next, by its square."""
     return [m.place("at", int(ref_cell(m.s, NPC_REF + subject_of(action))))], []

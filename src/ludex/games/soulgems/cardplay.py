@@ -6,6 +6,7 @@ from ludex.games.soulgems.cards import (
     ACTIVE,
     BUY_LP,
     BUY_SP,
+    CARDS,
     COST_LP,
     COST_SP,
     LIMIT_SLOT,
@@ -15,6 +16,7 @@ from ludex.games.soulgems.cards import (
     Card,
     Window,
 )
+from ludex.games.soulgems.deck import held, is_unseen
 from ludex.games.soulgems.gem import most_conversion, why_not_amount
 from ludex.games.soulgems.purse import affordable, offer, payable, price, shares
 from ludex.games.soulgems.reasons import Reason
@@ -77,6 +79,7 @@ _NAMED = {
 NAMES = table([_NAMED.get(card, NOTHING) for card in Card])
 NEXUS_MOST = 6  # SG-11.29
 LAST_STAND_LP = 8  # SG-11.32
+BAZAAR_LP = 3  # SG-13.19
 MARKET = 1
 _WINDOW = {
     Phase.UPKEEP: Window.UP,
@@ -134,7 +137,7 @@ def deploy_price(s: State, verb: int, card: int) -> int:
     """SG-11.8, SG-11.10, SG-11.11, SG-13.19: the Unlock or Buy cost; a purchase may have the Bazaar's discount."""
     lp, sp = (BUY_LP[card], BUY_SP[card]) if verb == Verb.BUY else (COST_LP[card], COST_SP[card])
     if lp + sp and has_bazaar(s):
-        lp = max(0, lp - 3)
+        lp = max(0, lp - BAZAAR_LP)
     return price(0, lp, sp)
 
 
@@ -146,15 +149,17 @@ def card_price(s: State, side: int, card: int, extra: int) -> int:
     if card < RELICS:
         return price(0, 0, 0)
     off = 2 if me.supply_left else 0
-    if card == Card.LAST_STAND:
-        return price(lp - off, 0, 0)
+    if (
+        card == Card.LAST_STAND
+    ):  # points in any mix: Market Levy finds no LP part, the Bazaar names no exception (RU-87)
+        return price(lp - off - (BAZAAR_LP if has_bazaar(s) else 0), 0, 0)
     printed = lp + sp
     sp = max(0, sp - max(0, off - lp))
     lp = max(0, lp - off)
     if me.zone >> Card.MARKET_LEVY & 1:
         lp = max(0, lp - 1)
     if printed and has_bazaar(s):
-        lp = max(0, lp - 3)
+        lp = max(0, lp - BAZAAR_LP)
     return price(extra, lp, sp)
 
 
@@ -186,6 +191,13 @@ def why_no_card(s: State, side: int, card: int) -> int:
             return Reason.NOT_OWNED
     elif not in_hand(s, side, card):
         return Reason.NOT_OWNED
+    return why_not_now(s, side, card)
+
+
+@rule
+def why_not_now(s: State, side: int, card: int) -> int:
+    """SG-11.7, SG-11.20, SG-11.21: why a card can't be used now by a side that has it."""
+    me = s.players[side]
     if ACTIVE[card] == 0 or card == Card.COLD_READ or WINDOWS[card] & window_now(s) == 0:
         return Reason.WRONG_TIME
     refusal = why_not_condition(s, side, card)
@@ -196,6 +208,18 @@ def why_no_card(s: State, side: int, card: int) -> int:
     if USES[card] and me.game_used[LIMIT_SLOT[card]] >= USES[card]:
         return Reason.USES
     return refusal if activations_left(s, side) else Reason.ACTIVATIONS
+
+
+@rule
+def may_hold_answer(s: State, side: int) -> bool:
+    """SG-11.15, SG-11.4: whether a hidden card of a hand could answer in this window, for all that everybody knows."""
+    if held(s.players[side]) == 0:
+        return False
+    for card in range(RELICS, CARDS):
+        if WINDOWS[card] & window_now(s) and why_not_now(s, side, card) == 0 and is_unseen(s, card):
+            if payable(s.players[side], card_price(s, side, card, 0)):
+                return True
+    return False
 
 
 @rule
@@ -418,10 +442,7 @@ def on_market(s: State, card: int) -> bool:
 def list_cards(s: State, side: int, out: Buffer, n: int) -> int:
     """SG-11.7, SG-11.21: everything that can be done with cards in this window."""
     me = s.players[side]
-    rest = me.zone
-    while rest:
-        n = list_card(s, side, lowest(rest), out, n)
-        rest &= rest - 1
+    n = list_zone(s, side, out, n)
     if s.rules.relic_mode == MARKET:
         for i in range(8):
             if s.market_piles[i].copies > 0:
@@ -430,6 +451,16 @@ def list_cards(s: State, side: int, out: Buffer, n: int) -> int:
     for i in range(HAND):
         if me.hand[i] >= RELICS:
             n = list_card(s, side, me.hand[i], out, n)
+    return n
+
+
+@rule
+def list_zone(s: State, side: int, out: Buffer, n: int) -> int:
+    """SG-11.21: every use of a side's relics in play."""
+    rest = s.players[side].zone
+    while rest:
+        n = list_card(s, side, lowest(rest), out, n)
+        rest &= rest - 1
     return n
 
 

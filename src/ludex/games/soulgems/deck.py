@@ -31,6 +31,12 @@ def keeps(s: State) -> int:
 
 
 @rule
+def hides_hands(s: State) -> bool:
+    """SG-11.4, SG-11.6, SG-11.10: whether there are hands, and hidden ones."""
+    return s.rules.relics != 0 and s.rules.relic_mode == 0 and s.rules.draft_variant & OPEN == 0
+
+
+@rule
 def held(me: Player) -> int:
     """SG-2.6: how many cards are in a hand."""
     total = 0
@@ -50,12 +56,42 @@ def shuffle(s: State) -> None:
 
 
 @rule
+def is_placed(s: State, card: int) -> bool:
+    """SG-11.12: whether a card lies in a zone or in a hand."""
+    for side in range(SIDES):
+        me = s.players[side]
+        if card < RELICS and me.zone >> card & 1:
+            return True
+        for i in range(HAND):
+            if me.hand[i] == card:
+                return True
+    return False
+
+
+@rule
+def is_unseen(s: State, card: int) -> bool:
+    """SG-11.4: whether a spell has not been played: it lies in the deck or in a hand, and nobody is told where."""
+    for i in range(s.deck_count):
+        if s.deck[i] == card:
+            return True
+    return is_placed(s, card)
+
+
+@rule
+def fill_deck(s: State) -> None:
+    """SG-11.2, SG-11.12: one of each card that nobody has."""
+    s.deck_count = 0
+    for card in range(CARDS):
+        if not is_placed(s, card):
+            s.deck[s.deck_count] = card
+            s.deck_count += 1
+
+
+@rule
 def deal(s: State, log: Log) -> None:
-    """SG-11.2, SG-11.12: a fresh deck, one of each card (or the scenario's), shuffled; White draws, then Black."""
+    """SG-11.2: a fresh deck (or the scenario's), shuffled; White draws, then Black."""
     if s.deck_count == 0:
-        for card in range(CARDS):
-            s.deck[card] = card
-        s.deck_count = CARDS
+        fill_deck(s)
     shuffle(s)
     for side in range(SIDES):
         for i in range(drawn(s)):
@@ -105,7 +141,7 @@ def perform_keep(s: State, side: int, action: int, log: Log) -> None:
 @rule
 def return_cards(s: State, me: Player) -> None:
     """SG-11.2: rejected cards go back into the deck; kept ones move up."""
-    at = 0
+    at, back = 0, 0
     for i in range(HAND):
         card, kept = me.hand[i], me.kept[i]
         me.hand[i], me.kept[i] = NONE, 0
@@ -115,6 +151,8 @@ def return_cards(s: State, me: Player) -> None:
         elif card != NONE:
             s.deck[s.deck_count] = card
             s.deck_count += 1
+            me.rejected[back] = card
+            back += 1
 
 
 @rule
@@ -149,10 +187,12 @@ def open_market(s: State, log: Log) -> None:
 
 @rule
 def draw_market(s: State, first: int, end: int, spells: int) -> None:
-    """SG-11.10: eight different cards of a range."""
-    s.deck_count = end - first
-    for i in range(s.deck_count):
-        s.deck[i] = first + i
+    """SG-11.10, SG-11.12: eight different cards of a range that are not in play."""
+    s.deck_count = 0
+    for card in range(first, end):
+        if not is_placed(s, card):
+            s.deck[s.deck_count] = card
+            s.deck_count += 1
     shuffle(s)
     for i in range(MARKET_SIZE):
         s.deck_count -= 1

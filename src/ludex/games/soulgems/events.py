@@ -298,7 +298,7 @@ TELLINGS: dict[int, Telling] = {
     ),
 }
 
-# What is random or was hidden. An announcement is among it, because whether a window then opens tells of a hand.
+# What is random or was hidden. An announcement is among it, because the other side has heard it.
 CHANCE = frozenset({
     Told.COLOURS_ROLLED, Told.CARDS_DEALT, Told.MARKET_REVEALED, Told.KING_PLACED, Told.DICE, Told.REROLLED, Told.HIT,
     Told.MISSED, Told.GEM_ROLL, Told.NPC_ATTACKED, Told.ATTACK_DECLARED, Told.ATTACK_FIZZLED, Told.CARD_PLAYED,

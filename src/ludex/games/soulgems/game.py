@@ -20,7 +20,9 @@ from ludex.games.soulgems.tables import TABLES
 from ludex.games.soulgems.turn import apply, commit, pending, setup, step
 from ludex.games.soulgems.twin import twin
 from ludex.games.soulgems.validation import objection
+from ludex.games.soulgems.verbs import Verb
 from ludex.games.soulgems.view import view
+from ludex.kernel.action import pack
 from ludex.kernel.game import Game
 
 CLASSIC = {"soul_steal": 1, "classic_break": 1, "classic_repair": 1, "classic_transfer": 1}
@@ -39,6 +41,8 @@ VARIANTS: dict[str, dict[str, int]] = {  # SG-1.4: the modules alone and togethe
     "everything": EVERYTHING | {"gem_income": 1},
     "vast": EVERYTHING | {"setup": 1, "gem_income": 1, "width": 32, "height": 32, "layout": 1, "camp_depth": 5},
 }
+DECLINE = int(pack(int(Verb.DECLINE), 0, 0, 0))
+PASSES = {int(node): DECLINE for node in (Node.RX1, Node.RX2, Node.RX3)}  # SG-11.15
 
 GAME = Game(
     name="soulgems",
@@ -88,4 +92,5 @@ GAME = Game(
     tables=TABLES,
     objection=objection,
     prepare=prepare,
+    passes=PASSES,
 )

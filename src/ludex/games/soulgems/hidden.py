@@ -1,13 +1,12 @@
 """What a side does not know, dealt again (SG-2.8): the dice, the enemy's hand, the deck, a King not yet revealed."""
 
-from ludex.games.soulgems.deck import OPEN, shuffle
+from ludex.games.soulgems.deck import hides_hands, shuffle
 from ludex.games.soulgems.setup import why_not_king
-from ludex.games.soulgems.state import CELLS, HAND, NONE, NOWHERE, SIDES, Node, Phase, State
-from ludex.games.soulgems.windows import can_answer
+from ludex.games.soulgems.state import CELLS, HAND, NONE, NOWHERE, REJECTED, SIDES, Phase, Player, State
 from ludex.kernel.dice import Stream, below, branch
 from ludex.kernel.rule import rule
 
-TRIES = 200
+UNKNOWN = -2  # a card that is still to be drawn
 
 
 @rule
@@ -16,11 +15,16 @@ def redeal(s: State, seat: int, seed: Stream) -> None:
     branch(seed, s.dice)
     branch(seed, s.deal)
     for side in range(SIDES):
-        if seat == NONE or side != seat ^ s.swapped:
-            if s.king_choice[side] != NOWHERE and s.phase == Phase.SETUP:
-                redeal_king(s, side)
-            if s.rules.relics and s.rules.relic_mode == 0 and s.rules.draft_variant & OPEN == 0:
-                redeal_hand(s, side)
+        if is_other(s, seat, side) and s.king_choice[side] != NOWHERE and s.phase == Phase.SETUP:
+            redeal_king(s, side)
+    if hides_hands(s):
+        redeal_hands(s, seat)
+
+
+@rule
+def is_other(s: State, seat: int, side: int) -> bool:
+    """SG-2.8: whether a side's secrets are hidden from a seat (NONE only watches)."""
+    return seat == NONE or side != seat ^ s.swapped
 
 
 @rule
@@ -33,25 +37,62 @@ def redeal_king(s: State, side: int) -> None:
 
 
 @rule
-def redeal_hand(s: State, side: int) -> None:
-    """SG-11.4: as many cards of the deck and the hand, mixed; who is asked in a window can answer in it."""
-    for _ in range(TRIES):
-        swap_hand(s, side)
-        window = Node.RX1 <= s.node <= Node.RX3 and s.decider == side
-        if not window or can_answer(s, side):
-            return
+def redeal_hands(s: State, seat: int) -> None:
+    """SG-11.2, SG-11.4: hands that this seat can't see, and what was rejected for them, from all cards it can't see."""
+    for side in range(SIDES):
+        if is_other(s, seat, side):
+            return_hand(s, s.players[side])
+    shuffle(s)
+    for side in range(SIDES):
+        if is_other(s, seat, side):
+            draw_hand(s, s.players[side], s.players[1 - side])
 
 
 @rule
-def swap_hand(s: State, side: int) -> None:
-    """SG-11.3: the hand goes into the deck, the deck is shuffled, and as many cards are drawn."""
-    me, size = s.players[side], 0
+def return_hand(s: State, me: Player) -> None:
+    """SG-11.3: a hand goes into the deck, where the rejected cards are; only their numbers are left, as UNKNOWN."""
     for i in range(HAND):
         if me.hand[i] != NONE:
             s.deck[s.deck_count] = me.hand[i]
             s.deck_count += 1
-            size += 1
-    shuffle(s)
-    for i in range(size):
-        s.deck_count -= 1
-        me.hand[i] = s.deck[s.deck_count]
+            me.hand[i] = UNKNOWN
+    for i in range(REJECTED):
+        if me.rejected[i] != NONE:
+            me.rejected[i] = UNKNOWN
+
+
+@rule
+def draw_hand(s: State, me: Player, you: Player) -> None:
+    """SG-11.2: cards that the other side has not drawn; what was rejected is in the deck again."""
+    for i in range(HAND):
+        if me.hand[i] == UNKNOWN:
+            me.hand[i] = take_card(s, you)
+    back = 0
+    for i in range(REJECTED):
+        if me.rejected[i] == UNKNOWN:
+            me.rejected[i] = take_card(s, you)
+            back += 1
+    for i in range(back):
+        s.deck[s.deck_count] = me.rejected[i]
+        s.deck_count += 1
+
+
+@rule
+def take_card(s: State, you: Player) -> int:
+    """SG-11.2: the uppermost card of the deck that the other side has not rejected: it was drawn by that side."""
+    at = s.deck_count - 1
+    while at > 0 and was_rejected(you, s.deck[at]):
+        at -= 1
+    card = s.deck[at]
+    s.deck_count -= 1
+    s.deck[at] = s.deck[s.deck_count]
+    return card
+
+
+@rule
+def was_rejected(me: Player, card: int) -> bool:
+    """SG-11.2: whether a side drew a card and did not keep it."""
+    for i in range(REJECTED):
+        if me.rejected[i] == card:
+            return True
+    return False

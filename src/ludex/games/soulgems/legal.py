@@ -14,7 +14,7 @@ from ludex.games.soulgems.gem import (
     why_no_repair,
 )
 from ludex.games.soulgems.movement import action_cost, list_moves
-from ludex.games.soulgems.npc import list_npc
+from ludex.games.soulgems.npc_choices import list_npc
 from ludex.games.soulgems.purse import offer
 from ludex.games.soulgems.setup import list_kings, list_picks
 from ludex.games.soulgems.state import NONE, NOWHERE, Node, Phase, State

@@ -9,10 +9,11 @@ from dataclasses import dataclass, replace
 from string import Formatter
 from typing import Any
 
-from ludex.games.soulgems.results import ANY_CASE, PARTS, Part, in_order, read_result
+from ludex.games.soulgems.results import ANY_CASE, PARTS, Part, in_order, read_result, take_strike
 from ludex.games.soulgems.results import square_at as square_at
 from ludex.games.soulgems.results import square_name as square_name
 from ludex.kernel.errors import IllegalDecision, LudexError
+from ludex.kernel.notation import single_spaced
 
 Action = dict[str, Any]  # SG-16.4: {"t": "summon", "type": "Q", "to": "h3", "pay": [20, 0]}
 FORMS = """
@@ -142,15 +143,19 @@ def read(line: str) -> Act:
     """SG-16.2, SG-16.5: a line, canonical or lenient; phase, payment, side and types may be left open."""
     for mark, plain in MARKS.items():
         line = line.replace(mark, plain)
-    text, semicolon, result = line.partition(";")
+    text, semicolon, result = single_spaced(line).partition(";")
     phase, text = _phase(text)
     form = _form_of(text, phase)
-    found = re.fullmatch(form.looks, text, ANY_CASE)
+    strike, result, start = take_strike(result) if form.verb == "NPC" else ("", result, None)
+    found = re.fullmatch(form.looks, text + strike, ANY_CASE)
     if not found:
-        raise IllegalDecision(f"“{text}” can't be read; it is written: {form.shown} (SG-16.2)")
+        raise IllegalDecision(f"“{text}{strike}” can't be read; it is written: {form.shown} (SG-16.2)")
     action = {"t": form.verb.lower()} | {key: part.read(found[key]) for _, key, part in form.pieces if part}
     origin = action.pop("from") if form.verb == "NPC" else None
-    return in_phase(Act(None, action, read_result(result) if semicolon else None, origin), form.phase or phase)
+    if start and action["to"] not in (None, start):
+        raise IllegalDecision(f"after its step {action['id']} strikes from {action['to']}, not from {start} (SG-16.5)")
+    items = read_result(result) if semicolon and (result or not strike) else None
+    return in_phase(Act(None, action, items, origin), form.phase or phase)
 
 
 def _phase(text: str) -> tuple[str | None, str]:
@@ -165,16 +170,23 @@ def _phase(text: str) -> tuple[str | None, str]:
 
 
 def _tidy(text: str) -> str:
-    """SG-16.5: single blanks, none around marks; the options of an attack in their order; `x` for its arrow."""
-    text = re.sub(r"\s*([-~=@,(])\s*|\s+(?=\))|(?<=[0-9])\s+(?=[LS]P\b)", r"\1", text, flags=ANY_CASE)
-    text = " ".join(sorted(text.split(), key=lambda word: OPTIONS.get(re.split("[=(]", word.lower())[0], 0)))
+    """SG-16.5: no blanks around marks; the options of an attack in their order; `x` for its arrow."""
+    for mark in "-~=@,(":
+        text = text.replace(f" {mark}", mark).replace(f"{mark} ", mark)
+    text = re.sub(r" (?=\))|(?<=[0-9]) (?=[LS]P\b)", "", text, flags=ANY_CASE)
+    text = " ".join(sorted(text.split(), key=_option))
     text = re.sub("(?<=^attack )([a-z]+[0-9]+) ?[x-] ?", r"\1x", text, flags=ANY_CASE)
     return re.sub("^npc(?: ?:)? ?", "NPC: ", text, flags=ANY_CASE)
 
 
+def _option(word: str) -> int:
+    """SG-16.5: the place of a word among the options of an attack; 0 for what is none."""
+    return OPTIONS.get(word.lower().replace("(", "=").partition("=")[0], 0)
+
+
 def _form_of(text: str, phase: str | None) -> Form:
-    verb = re.split("[^A-Za-z]", text)[0]
-    form = BY_VERB.get(verb.lower())
+    verb = re.match("[A-Za-z]+", text)
+    form = BY_VERB.get(verb[0].lower()) if verb else None
     if not form:
         verbs = ", ".join(form.verb for form in BY_VERB.values())
         raise IllegalDecision(f"“{text}” begins with no act; there are {verbs} (SG-16.2)")
@@ -192,10 +204,11 @@ def in_phase(act: Act, phase: str | None) -> Act:
 
 
 def open_parts(act: Act) -> list[str]:
-    """SG-16.3: what a line still lacks: its phase, a payment, the type of a piece, the side, the origin of an NPC."""
+    """SG-16.3: what a line still lacks: its phase, a payment, a piece's type or square, the side, an NPC's origin."""
     kind = act.action["t"]
     parts: Action = {"phase": act.phase} | act.action
-    parts |= {f"{key}.type": value.get("type", "") for key, value in parts.items() if isinstance(value, dict)}
+    aims = {key: value for key, value in parts.items() if isinstance(value, dict)}
+    parts |= {f"{key}.{part}": value.get(part, "") for key, value in aims.items() for part in ("type", "at")}
     if kind == "npc" and act.action["to"]:
         parts["from"] = act.origin
     return [key for key, value in parts.items() if value is None and not {key, f"{kind}.{key}"} & MAY_LACK]

@@ -37,6 +37,7 @@ from ludex.kernel.menu import Step
 
 Words = Mapping[str, str]  # roles and values of the steps that are no squares
 SETUP = {Node.TILE: Verb.TILE, Node.KING: Verb.KING, Node.NPC_STEP: Verb.NPC_STEP}
+SETUP |= {Node.NPC_TIE: Verb.NPC_VOTE}
 DONE = (Reason.NONE, Reason.UNFINISHED)
 
 

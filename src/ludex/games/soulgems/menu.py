@@ -9,6 +9,7 @@ from ludex.games.soulgems.card_steps import (
     deploy_steps,
     lacks_tile,
     npc_next_steps,
+    npc_vote_steps,
     play_steps,
     visit_steps,
     weather_steps,
@@ -81,6 +82,7 @@ STEPS: dict[int, Callable[[Sheet, int], Line]] = {
     Verb.DECLINE: decline_steps,
     Verb.NPC_NEXT: npc_next_steps,
     Verb.NPC_STEP: square_steps,
+    Verb.NPC_VOTE: npc_vote_steps,
     Verb.ACCEPT_DRAW: accept_steps,
 }
 APART = {  # SG-9.7: stand outside the list

@@ -36,6 +36,7 @@ from ludex.games.soulgems.wording import MIXED, WEATHERS, fixed, letter_at, pref
 from ludex.games.soulgems.wording import describe as describe
 from ludex.kernel.action import pack
 from ludex.kernel.errors import IllegalDecision
+from ludex.kernel.notation import single_spaced
 
 FORMS = tuple(form.shown for form in BY_VERB.values())
 
@@ -44,13 +45,16 @@ def parse(s: State, seat: int, text: str) -> int:
     """SG-16.1, SG-16.5: a line as an action of a seat; only who is to decide has one to write."""
     if s.waiting and not s.waiting >> seat & 1:
         raise IllegalDecision("this is not your decision now (SG-4.10)")
-    if found := re.fullmatch(r"\s*(?:setup\s*:\s*)?colou?r\s+(w|b)(?:hite|lack)?\s*", text, re.IGNORECASE):
+    text = single_spaced(text)
+    if found := re.fullmatch("(?:setup ?: ?)?colou?r (w|b)(?:hite|lack)?", text, re.IGNORECASE):
         return int(pack(int(Verb.COLOUR), 0, 0, SIDE_LETTERS.index(found[1].upper())))
-    if found := re.fullmatch(r"\s*(?:npc\s*:\s*)?next\s+#?([a-z]+[0-9]*)\s*", text, re.IGNORECASE):
+    if found := re.fullmatch("(?:npc ?: ?)?next #?([a-z]+[0-9]*)", text, re.IGNORECASE):
         return int(pack(int(Verb.NPC_NEXT), figure(s, found[1]), 0, 0))
+    if found := re.fullmatch(r"\s*(?:npc\s*:\s*)?(?:roll|vote\s+([a-z]{1,2}[0-9]{1,2}))\s*", text, re.IGNORECASE):
+        return int(pack(int(Verb.NPC_VOTE), 0, cell(found[1].lower()) if found[1] else NOWHERE, 0))
     act = read(text)
     if ":" in text.partition(";")[0] and prefix(s) not in ("", act.phase):
-        raise IllegalDecision(f"“{text.strip()}” is a line of {act.phase}, but this is {prefix(s)} (SG-4.1, SG-16.2)")
+        raise IllegalDecision(f"“{text}” is a line of {act.phase}, but this is {prefix(s)} (SG-4.1, SG-16.2)")
     return int(READERS[act.action["t"]](s, act))
 
 

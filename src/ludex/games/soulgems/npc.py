@@ -1,20 +1,19 @@
-"""Neutral figures (SG-14): whom they walk to, where they step, whom they strike, and what their controller decides."""
+"""Neutral figures (SG-14): their phase, where they step, how they strike, and where their controller decides."""
 
-from ludex.games.soulgems.board import distance, manhattan, token
-from ludex.games.soulgems.reasons import Reason
+from ludex.games.soulgems.board import distance, manhattan, piece_at, token
+from ludex.games.soulgems.npc_targets import BESIDE, EVERYWHERE, in_order, nearest, pick_d6
 from ludex.games.soulgems.state import (
     BLACK,
     EMPTY,
     FIRST_NPC,
     NONE,
+    NOWHERE,
     NPC_DEALER,
     NPC_REF,
     STEP,
     STRIDE,
-    VALUE,
     WHITE,
     End,
-    Kind,
     Node,
     Phase,
     State,
@@ -25,18 +24,14 @@ from ludex.games.soulgems.state import (
 from ludex.games.soulgems.strike import base_chance, clamp_chance, penalties, prevent, roll_percent, wound
 from ludex.games.soulgems.told import Told
 from ludex.games.soulgems.upkeep import clear_ledger
-from ludex.games.soulgems.verbs import Verb, cell_of
-from ludex.kernel.action import Buffer, pack, push, subject_of, verb_of
+from ludex.games.soulgems.weather import GUARDIAN_SOURCE, longer_reach, weather_damage
 from ludex.kernel.bits import count, lowest
-from ludex.kernel.dice import below
 from ludex.kernel.events import Log, emit, emit6
 from ludex.kernel.rule import rule
 
 TWO_WINDOW, TOURNAMENT = 1, 2  # rules.npc_variant
 GUARDIAN_VALUE = 3  # SG-14.1: it strikes as a Bishop does
-EVERYWHERE, BESIDE = 64, 1  # reaches
-FAR = 1 << 12  # farther than any enemy
-REPEATS = 1000  # SG-4.13
+ARRIVED = -2  # npc_target of a figure that has moved
 
 
 # ---------------------------------------------------------------- phases
@@ -85,10 +80,28 @@ def run_npcs(s: State, log: Log) -> bool:
             if s.rules.npc_order and rest & (rest - 1) and controls(s):
                 return ask(s, Node.NPC_ORDER)
             s.npc_now = lowest(rest)
-        if moves_now(s) and not walk(s, log):
-            return ask(s, Node.NPC_STEP)
-        finish(s, log)
+        node = act(s, log)
+        if node:
+            return ask(s, node)
     return True
+
+
+@rule
+def act(s: State, log: Log) -> int:
+    """SG-14.7: the figure that is due moves, then strikes; the node where its controller decides first, or 0."""
+    if not moves_now(s):
+        s.npc_target = ARRIVED
+    node = walk(s, log) if s.npc_target != ARRIVED else 0
+    if node:
+        return node
+    if s.phase == Phase.NPC and s.npcs[s.npc_now].kind == Thing.GUARDIAN:
+        n = tied(s)
+        if votes(s, n):
+            return Node.NPC_TIE
+        if n:
+            settle(s, NOWHERE, log)
+    finish(s)
+    return 0
 
 
 @rule
@@ -106,105 +119,83 @@ def ask(s: State, node: int) -> bool:
 
 
 @rule
-def finish(s: State, log: Log) -> None:
-    """SG-14.7: after its movement a Guardian strikes; then the next figure is due."""
-    i = s.npc_now
-    if s.phase == Phase.NPC and s.npcs[i].kind == Thing.GUARDIAN:
-        assault(s, i, log)
-    s.npc_done |= 1 << i
+def finish(s: State) -> None:
+    """SG-14.7: the next figure is due."""
+    s.npc_done |= 1 << s.npc_now
     s.npc_now, s.npc_target = NONE, NONE
 
 
-# ---------------------------------------------------------------- chance
+# ---------------------------------------------------------------- ties
 
 
 @rule
-def pick_d6(s: State, n: int, log: Log) -> int:
-    """SG-1.6.3: one of n candidates, each as likely: one d6 up to six, else two; unfair rolls are repeated."""
-    faces = 6 if n <= 6 else 36
-    for _ in range(REPEATS if n > 1 else 0):
-        first, second = below(s.dice, 6), 0
-        if n > 6:
-            second = below(s.dice, 6)
-            emit6(log, Told.DICE, 6, 2, first + 1, second + 1, 0, 0)
-        else:
-            emit6(log, Told.DICE, 6, 1, first + 1, 0, 0, 0)
-        value = first if n <= 6 else 6 * first + second
-        if value < faces - faces % n:
-            return value % n
-    return 0
-
-
-# ---------------------------------------------------------------- enemies
+def votes(s: State, n: int) -> bool:
+    """SG-14.8: whether a tie of n squares is put to the side of the Captain."""
+    return n > 1 and s.rules.npc_variant == TOURNAMENT and controls(s)
 
 
 @rule
-def is_enemy(s: State, p: int) -> bool:
-    """SG-14.3, SG-11.46: any piece that may be targeted; Veil and Pulse Barrier bind neutral figures too."""
-    hidden = (s.veil | s.no_target) >> p & 1
-    piece = s.pieces[p]
-    barred = piece.kind == Kind.KING and piece.owner != s.side and s.players[s.side].barrier_now
-    return not hidden and not barred
+def tied(s: State) -> int:
+    """SG-14.9 to SG-14.11: the equal squares of whom to walk to, where to step or whom to strike, in work; how many."""
+    work = s.work.numbers
+    if s.npc_target >= 0:
+        n = closing_steps(s)
+        work[0], work[1] = min(work[0], work[1]), max(work[0], work[1])
+        return n
+    reach = BESIDE + longer_reach(s, GUARDIAN_SOURCE) if s.npc_target == ARRIVED else EVERYWHERE
+    ties = nearest(s, s.npc_now, reach)
+    for k in range(count(ties)):
+        work[k] = s.pieces[in_order(s, ties, k)].cell
+    return count(ties)
 
 
 @rule
-def reluctance(s: State, p: int, cell: int, reach: int) -> int:
-    """SG-14.9, SG-14.11: the least is chosen: Kings last, then the nearest, then the most valuable; FAR for none."""
-    piece = s.pieces[p]
-    if not is_enemy(s, p) or distance(cell, piece.cell) > reach:
-        return FAR
-    return (128 * int(piece.kind == Kind.KING) + manhattan(cell, piece.cell)) * 16 - VALUE[piece.kind]
-
-
-@rule
-def choose_enemy(s: State, i: int, reach: int, log: Log) -> int:
-    """SG-14.9, SG-14.11, SG-14.16, SG-14.17: the piece a figure turns to, ties by dice; NONE without an enemy."""
-    best, ties, rest = FAR, 0, s.board[WHITE] | s.board[BLACK]
-    while rest:
-        p = lowest(rest)
-        rest &= rest - 1
-        found = reluctance(s, p, s.npcs[i].cell, reach)
-        if found < best:
-            best, ties = found, 1 << p
-        elif found == best and best < FAR:
-            ties |= 1 << p
-    return in_order(s, ties, pick_d6(s, count(ties), log)) if ties else NONE
-
-
-@rule
-def in_order(s: State, members: int, n: int) -> int:
-    """SG-1.6.3: the piece of a set with n others before it, by rank, then file."""
-    rest = members
-    while rest:
-        p, before, others = lowest(rest), 0, members
-        while others:
-            before += int(s.pieces[lowest(others)].cell < s.pieces[p].cell)
-            others &= others - 1
-        if before == n:
-            return p
-        rest &= rest - 1
-    return NONE
+def settle(s: State, chosen: int, log: Log) -> None:
+    """SG-14.8, SG-1.6.3: a tie ends with the square that was voted for, or with that of the dice if it is NOWHERE."""
+    n = tied(s)
+    cell = chosen if chosen != NOWHERE else s.work.numbers[pick_d6(s, n, log)]
+    if s.npc_target >= 0:
+        go(s, cell, log)
+    elif s.npc_target == ARRIVED:
+        assault(s, s.npc_now, piece_at(s, cell), log)
+    else:
+        s.npc_target = piece_at(s, cell)
 
 
 # ---------------------------------------------------------------- movement
 
 
 @rule
-def walk(s: State, log: Log) -> bool:
-    """SG-14.5, SG-14.6, SG-14.10: the movement of the figure that acts; False if its controller must choose."""
-    i = s.npc_now
-    if s.npcs[i].kind == Thing.BEAST:
+def walk(s: State, log: Log) -> int:
+    """SG-14.5, SG-14.6, SG-14.10: the movement of the figure that acts; the node where its controller decides, or 0."""
+    if s.npcs[s.npc_now].kind == Thing.BEAST:
         n = free_steps(s)
-        go(s, s.work.numbers[pick_d6(s, n, log)] if n else s.npcs[i].cell, log)
-        return True
-    s.npc_target = choose_enemy(s, i, EVERYWHERE, log)
+        go(s, s.work.numbers[pick_d6(s, n, log)] if n else s.npcs[s.npc_now].cell, log)
+        return 0
     if s.npc_target == NONE:
-        return True
+        n = tied(s)
+        if votes(s, n):
+            return Node.NPC_TIE
+        if n == 0:
+            s.npc_target = ARRIVED
+            return 0
+        settle(s, NOWHERE, log)
+    return step_nearer(s, log)
+
+
+@rule
+def step_nearer(s: State, log: Log) -> int:
+    """SG-14.10: a step toward the target; the node where the controller chooses it, or 0."""
     n = closing_steps(s)
     if n > 1 and diagonal(s, n) and controls(s):
-        return False
-    go(s, scripted_step(s, n, log), log)
-    return True
+        return Node.NPC_STEP
+    if not forked(s, n):
+        go(s, default_step(s, n), log)
+    elif votes(s, n):
+        return Node.NPC_TIE
+    else:
+        settle(s, NOWHERE, log)
+    return 0
 
 
 @rule
@@ -249,16 +240,17 @@ def diagonal(s: State, n: int) -> bool:
 
 
 @rule
-def scripted_step(s: State, n: int, log: Log) -> int:
-    """SG-14.10: the step without a choice: along the larger gap; between equal gaps by dice, if no diagonal is free."""
+def forked(s: State, n: int) -> bool:
+    """SG-14.10: whether the n steps in work are two, neither the diagonal, toward equal gaps."""
     here, there = s.npcs[s.npc_now].cell, s.pieces[s.npc_target].cell
-    if n == 0:
-        return here
-    first, second = s.work.numbers[0], s.work.numbers[1]
     equal = abs(file_of(there) - file_of(here)) == abs(rank_of(there) - rank_of(here))
-    if n == 2 and equal and not diagonal(s, n):
-        return min(first, second) if pick_d6(s, 2, log) == 0 else max(first, second)
-    return first
+    return n == 2 and equal and not diagonal(s, n)
+
+
+@rule
+def default_step(s: State, n: int) -> int:
+    """SG-14.10: of the n steps in work the one without a choice: along the larger gap, if it is open."""
+    return s.work.numbers[0] if n else s.npcs[s.npc_now].cell
 
 
 @rule
@@ -269,64 +261,21 @@ def go(s: State, cell: int, log: Log) -> None:
     s.occupant[s.npcs[i].cell] = EMPTY
     s.npcs[i].cell = cell
     s.occupant[cell] = FIRST_NPC + i
+    s.npc_target = ARRIVED
 
 
 # ---------------------------------------------------------------- attack
 
 
 @rule
-def assault(s: State, i: int, log: Log) -> None:
+def assault(s: State, i: int, p: int, log: Log) -> None:
     """SG-14.11 to SG-14.13: a Guardian strikes a piece beside it: no cost, 1 damage, no reward."""
-    p = choose_enemy(s, i, BESIDE, log)
-    if p == NONE:
-        return
+    dealt = max(0, 1 + weather_damage(s, GUARDIAN_SOURCE, distance(s.npcs[i].cell, s.pieces[p].cell)))
     needed = clamp_chance(base_chance(s, GUARDIAN_VALUE, p), -penalties(s, p))
     emit6(log, Told.NPC_ATTACKED, token(s, NPC_REF + i), token(s, p), s.pieces[p].cell, needed, 0, 0)
     roll = roll_percent(s, log)
     if roll > needed:
         emit(log, Told.MISSED, roll, needed, 0)
         return
-    emit(log, Told.HIT, roll, needed, 1)
-    wound(s, NPC_DEALER, p, prevent(s, p, 1, False, log), log)
-
-
-# ---------------------------------------------------------------- the controller
-
-
-@rule
-def list_npc(s: State, out: Buffer) -> int:
-    """SG-14.7, SG-14.10: the figures that may be next, or the steps of the one that acts, its default first."""
-    n = 0
-    if s.node == Node.NPC_STEP:
-        for k in range(closing_steps(s)):
-            n = push(out, n, pack(Verb.NPC_STEP, 0, s.work.numbers[k], 0))
-        return n
-    rest = to_act(s)
-    while rest:
-        n = push(out, n, pack(Verb.NPC_NEXT, lowest(rest), 0, 0))
-        rest &= rest - 1
-    return n
-
-
-@rule
-def why_not_npc(s: State, action: int) -> int:
-    """SG-14.7, SG-14.10: why the controller may not decide so."""
-    if s.node == Node.NPC_ORDER and verb_of(action) == Verb.NPC_NEXT:
-        i = subject_of(action)
-        return Reason.NONE if i < s.npcs_made and to_act(s) >> i & 1 else Reason.NO_OBJECT
-    if s.node != Node.NPC_STEP or verb_of(action) != Verb.NPC_STEP:
-        return Reason.NOT_ASKED
-    for k in range(closing_steps(s)):
-        if s.work.numbers[k] == cell_of(action):
-            return Reason.NONE
-    return Reason.GEOMETRY
-
-
-@rule
-def perform_npc(s: State, action: int, log: Log) -> None:
-    """SG-14.7, SG-14.10: the named figure is next, or the figure that acts takes the chosen step and strikes."""
-    if verb_of(action) == Verb.NPC_NEXT:
-        s.npc_now = subject_of(action)
-        return
-    go(s, cell_of(action), log)
-    finish(s, log)
+    emit(log, Told.HIT, roll, needed, dealt)
+    wound(s, NPC_DEALER, p, prevent(s, p, dealt, False, log), log)

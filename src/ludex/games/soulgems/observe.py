@@ -21,7 +21,7 @@ from ludex.games.soulgems.state import (
 from ludex.kernel.action import Buffer
 from ludex.kernel.rule import rule
 
-GAME_NUMBERS = 16
+GAME_NUMBERS = 19
 PLAYER_NUMBERS = 50 + 2 * KINDS + len(LIMITED) + RELICS + CARDS
 SQUARE_NUMBERS = 4
 SIDE = SQUARES.side
@@ -48,6 +48,7 @@ def observe(s: State, seat: int, out: Buffer) -> None:
     out[13] = s.attack.threshold if s.depth else 0
     out[14] = s.depth
     out[15] = s.bazaar_used
+    out[16], out[17], out[18] = s.tags[0], s.tags[1], s.tags[2]
     at = GAME_NUMBERS
     for i in range(SIDES):
         observe_player(s, me ^ i, seat != NONE and i == 0, out, at)

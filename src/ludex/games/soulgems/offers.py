@@ -252,6 +252,11 @@ def _npc_step(s: State, _side: int, action: int) -> tuple[Data, Data]:
     return {}, {"id": ref_id(s, NPC_REF + s.npc_now), "to": square(cell_of(action))}
 
 
+def _npc_vote(s: State, _side: int, action: int) -> tuple[Data, Data]:
+    """SG-14.8: the square that is voted for, None for the dice."""
+    return {}, {"id": ref_id(s, NPC_REF + s.npc_now), "to": square(cell_of(action)) if cell_of(action) else None}
+
+
 READ: dict[Verb, Callable[[State, int, int], tuple[Data, Data]]] = {
     Verb.COLOUR: _colour,
     Verb.PICK: _pick,
@@ -281,6 +286,7 @@ READ: dict[Verb, Callable[[State, int, int], tuple[Data, Data]]] = {
     Verb.TRANSFER: _transfer,
     Verb.NPC_NEXT: _npc_next,
     Verb.NPC_STEP: _npc_step,
+    Verb.NPC_VOTE: _npc_vote,
 }
 
 

@@ -25,6 +25,7 @@ SETUP: dict[int, Prompt] = {
     Node.KING: ("Place your King on a square of your camp; it stays secret until both stand", "SG-3.6"),
     Node.NPC_ORDER: ("Neutral figures: choose the one that acts next", "SG-14.7"),
     Node.NPC_STEP: ("Neutral figures: choose where it steps", "SG-14.10"),
+    Node.NPC_TIE: ("Neutral figures: a tie; vote for a square, or roll", "SG-14.8"),
 }
 PHASES: dict[int, Prompt] = {
     Phase.UPKEEP: ("Upkeep: use your Gem, summon one piece, or go on", "SG-4.5"),

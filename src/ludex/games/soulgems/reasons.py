@@ -75,6 +75,7 @@ class Reason(IntEnum):
     NO_PORTAL = 116
     NO_AURA = 117
     CHOKE = 118
+    NO_PERIMETER = 119
     BLOCKED = 128
     OCCUPIED = 144
     NO_START = 145
@@ -135,7 +136,8 @@ REASONS: dict[int, tuple[str, str]] = {
     Reason.BAD_TILE: ("SG-13.9", "that can't be there"),
     Reason.NO_PORTAL: ("SG-13.16", "there is no portal exit for that piece"),
     Reason.NO_AURA: ("SG-13.21", "no such aura covers the attacker"),
-    Reason.CHOKE: ("SG-13.6", "that would make a narrow arm of more than three tiles, or touch the field at no side"),
+    Reason.CHOKE: ("SG-13.6", "that would make a narrow arm of more than three tiles"),
+    Reason.NO_PERIMETER: ("SG-13.5", "a new tile touches passable ground at a side, and is no hole inside the field"),
     Reason.BLOCKED: ("SG-6.4", "the way is blocked"),
     Reason.OCCUPIED: ("SG-6.1", "that square is not empty"),
     Reason.NO_START: ("SG-7.2", "no starting square of that type is free"),

@@ -11,6 +11,7 @@ from ludex.games.soulgems.snapshot import dump
 from ludex.games.soulgems.state import NONE, SIDES, End, Node, Phase, State
 from ludex.games.soulgems.told import Told
 from ludex.games.soulgems.verbs import Verb
+from ludex.games.soulgems.windows import can_answer
 from ludex.games.soulgems.wording import act_of
 from ludex.kernel.action import verb_of
 from ludex.kernel.events import Happening, open_log, read
@@ -92,7 +93,7 @@ class Scribe:
         s, verb = self.s, verb_of(action)
         if verb == Verb.COLOUR:
             self._write_roll(action)
-        if verb in (Verb.COLOUR, Verb.NPC_NEXT, Verb.NPC_STEP):
+        if verb in (Verb.COLOUR, Verb.NPC_NEXT, Verb.NPC_STEP, Verb.NPC_VOTE):
             return None
         line = Line(act_of(s, action), s.decider, foreseen(s, action))
         if line.act.phase and not self._is_masked(verb):
@@ -100,9 +101,11 @@ class Scribe:
         return line
 
     def _is_masked(self, verb: int) -> bool:
-        """SG-16.11, SG-11.4: declined windows and kept cards are no one else's business."""
+        """SG-16.11, SG-11.4: windows without a choice; to others, declined windows and kept cards too."""
         declined = verb == Verb.DECLINE and self.s.node != Node.DRAW
-        return not self.full and (declined or self.s.node == Node.KEEP)
+        if self.full:
+            return declined and not can_answer(self.s, self.s.decider)
+        return declined or self.s.node == Node.KEEP
 
     def _write_roll(self, action: int) -> None:
         """SG-3.2: the last rolls for colours, and the colour of the first seat."""

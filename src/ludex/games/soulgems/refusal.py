@@ -9,7 +9,7 @@ from ludex.games.soulgems.field import why_not_build, why_not_mint, why_not_visi
 from ludex.games.soulgems.gem import why_not_amount, why_not_break, why_not_repair
 from ludex.games.soulgems.legal import cost_of, has_share
 from ludex.games.soulgems.movement import why_not_move
-from ludex.games.soulgems.npc import why_not_npc
+from ludex.games.soulgems.npc_choices import why_not_npc
 from ludex.games.soulgems.purse import payable
 from ludex.games.soulgems.reasons import Reason
 from ludex.games.soulgems.setup import why_not_king
@@ -51,7 +51,7 @@ _PHASES = {  # SG-4.4
     Verb.TRANSFER: _M2,
     Verb.OFFER_DRAW: _OWN | _MX,
 }
-VERBS = 33
+VERBS = 34
 PHASES = table([_PHASES.get(verb, 0) for verb in range(VERBS)])  # type: ignore[call-overload]
 _SETUP = {Node.COLOUR: Verb.COLOUR, Node.ARMY: Verb.PICK, Node.TILE: Verb.TILE, Node.KEEP: Verb.KEEP}
 _SETUP |= {Node.LOCK: Verb.KEEP, Node.RELIC: Verb.RELIC, Node.KING: Verb.KING}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ludex.games.soulgems.board import enter, king_of, shift
 from ludex.games.soulgems.cards import LIMITED
+from ludex.games.soulgems.elements import ELEMENTS, tag
 from ludex.games.soulgems.field import make
 from ludex.games.soulgems.invariants import flaw
 from ludex.games.soulgems.lines import Snapshot, read_log
@@ -330,10 +331,23 @@ def _ids(s: State, rest: str) -> None:
         s.numbers[OBJECT_PREFIX.index(name)] = _number(value)
 
 
+def _tags(s: State, rest: str) -> None:
+    """SG-13.27: `tags water=P,Guardian fire=Q`."""
+    for name, sources in _pairs(rest).items():
+        tag(s, ELEMENTS.index(name), _words(sources))
+
+
 def _discard(s: State, rest: str) -> None:
     for name in _words(rest):
         s.discard[s.discards] = card_named(name)
         s.discards += 1
+
+
+def _rejected(s: State, rest: str) -> None:
+    """SG-11.2: `rejected W SoulWard,Respite`: what a side drew and did not keep."""
+    letter, names = rest.split()
+    for i, name in enumerate(_words(names)):
+        s.players[SIDE_LETTERS.index(letter)].rejected[i] = card_named(name)
 
 
 def _market(s: State, rest: str) -> None:
@@ -376,7 +390,9 @@ def _absent(s: State) -> int:
 EFFECTS: dict[str, Callable[[State, str], None]] = {
     "game": _game,
     "ids": _ids,
+    "tags": _tags,
     "discard": _discard,
+    "rejected": _rejected,
     "market": _market,
     "piles": _piles,
     "AnchorField": _anchor,

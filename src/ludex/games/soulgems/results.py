@@ -37,6 +37,9 @@ REMARKS = {  # SG-16.5
     r"portal \w+ ?- ?\w+ ?\(\+1 ?step\)": "portal+1",
     r"bazaar used ?\(-3 ?LP\)": "bazaar-3",
 }
+PERCENT = r"\bd% ?([1-9][0-9]?|100)(?=/)"  # RU-65: a roll of the field module, `d% 41/65`
+STRUCK = f"[pnbrqk]?{SQUARE}|[pnbrqk]"  # the type that is struck, its square, or both
+FIELD_STRIKE = f"(?:^| )atk (?:({SQUARE}) ?- ?)?({STRUCK})(?= |$)"
 
 
 def square_name(x: int, y: int) -> str:
@@ -64,15 +67,17 @@ def _squares(text: str) -> list[str]:
 
 
 def _target(text: str) -> dict[str, Any]:
-    """SG-16.4: `Pa5`, `a5` with the type left open (`bb1` is the Bishop b1, `b1` a square), or `#MI1`."""
+    """SG-16.4: `Pa5`, `a5` or `P` with the rest left open (`bb1` is the Bishop b1, `b1` a square), or `#MI1`."""
     if text[0] == "#":
         return {"id": text[1:].upper()}
+    if len(text) == 1:
+        return {"type": text.upper(), "at": None}
     found = re.match(f"[pnbrqk](?={SQUARE})", text, ANY_CASE)
     return {"type": found[0].upper() if found else None, "at": _square(text[1:] if found else text)}
 
 
 def _aim(target: dict[str, Any]) -> str:
-    return f"#{target['id']}" if "id" in target else f"{target['type'] or ''}{target['at']}"
+    return f"#{target['id']}" if "id" in target else f"{target['type'] or ''}{target['at'] or ''}"
 
 
 def _arg(text: str) -> str | int:
@@ -162,14 +167,25 @@ PARTS = {
         lambda text: None if text.lower() == "stay" else _square(text),
         lambda square: square or "stay",
     ),
-    "strike": _marked(" atk ", f"[pnbrqk]?{SQUARE}", "TARGET", _target, _aim),
+    "strike": _marked(" atk ", STRUCK, "TARGET", _target, _aim),
 }
+
+
+def take_strike(result: str) -> tuple[str, str, str | None]:
+    """RU-65: `Atk f5→N d% 41/65` as the part ` atk N`, what is left of the result, and where it strikes from."""
+    result = " ".join(result.split())
+    found = re.search(FIELD_STRIKE, result, ANY_CASE)
+    if not found:
+        return "", result, None
+    rest = result[: found.start()] + result[found.end() :]
+    return f" atk {found[2]}", rest.strip(), found[1] and found[1].lower()
 
 
 def read_result(text: str) -> list[str]:
     """SG-16.2: the items of a result, each in canonical form and in the order of SG-16.8."""
     for remark, item in REMARKS.items():
         text = re.sub(remark, item, text, flags=ANY_CASE)
+    text = re.sub(PERCENT, _percentile, text, flags=ANY_CASE)
     text = re.sub(" ?, ?", ",", " ".join(text.split()))
     return in_order(_canonical(word) for word in re.split(r"(?<!\btie) ", text, flags=ANY_CASE))
 
@@ -182,6 +198,12 @@ def in_order(items: Iterable[str]) -> list[str]:
 def dice_in(items: Iterable[str]) -> list[int]:
     """SG-16.1: all dice of a result in the order drawn, enough to replay it without random numbers."""
     return [face for item in items if "dice[" in item for face in _numbers(item)]
+
+
+def _percentile(found: re.Match[str]) -> str:
+    """SG-1.6.1: the dice of a d100, and its value again."""
+    roll = int(found[1])
+    return f"dice[{roll // 10 % 10},{roll % 10}] {roll}"
 
 
 def _canonical(word: str) -> str:

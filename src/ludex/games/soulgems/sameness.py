@@ -26,6 +26,7 @@ SINGLES = {"last_mover": "last_mover", "extra_move": "extra_mover", "summoned_no
 PASSING = (
     *("dice", "deal", "chosen", "attack", "gem", "stack", "npc_done", "npc_now", "npc_target", "hurt"),
     *("king_choice", "pool", "picked", "quota_left", "tiles_placed", "choked", "first", "prepared", "opening"),
+    "cards_given",
 )
 GONE = PIECES + 1  # in place of an attacker that has left the board
 

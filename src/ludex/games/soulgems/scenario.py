@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ludex.games.soulgems.board import enter, first_in, in_camp, king_of, shift
-from ludex.games.soulgems.cards import RELICS
+from ludex.games.soulgems.elements import ELEMENTS, tag
 from ludex.games.soulgems.field import make, why_not_tile
-from ludex.games.soulgems.names import PIECE_LETTERS, SIDE_LETTERS, card_named, cell, square
+from ludex.games.soulgems.given import complete_deck, read_deck, read_hand, read_zone
+from ludex.games.soulgems.names import PIECE_LETTERS, SIDE_LETTERS, cell, square
 from ludex.games.soulgems.setup import ARMIES, POSITION, STANDARD, blank, muster
 from ludex.games.soulgems.state import (
     ARMY,
@@ -14,7 +15,6 @@ from ludex.games.soulgems.state import (
     EMPTY,
     FEATURES,
     FIRST_NPC,
-    HAND,
     MAX_FEATURES,
     MAX_NPCS,
     NONE,
@@ -43,7 +43,6 @@ NPCS = {"Trader": Thing.TRADER, "Guardian": Thing.GUARDIAN, "Beast": Thing.BEAST
 PORTALS = "12345678"
 FIGURE = "o"
 NAMES = ("white", "black")
-LEAST_DECK = {False: 10, True: 16}  # SG-11.2, by Double Draft
 
 
 def prepare(s: State, position: Mapping[str, Any]) -> None:
@@ -59,6 +58,7 @@ def prepare(s: State, position: Mapping[str, Any]) -> None:
     for key, read in READERS.items():
         if key in position:
             _reading(key, read, s, position[key])
+    complete_deck(s)
     standing = [s.pieces[king_of(side)].place == Place.BOARD for side in range(SIDES)]
     s.prepared = POSITION if all(standing) else ARMIES
     _check_figures(s, position.get("map", []))
@@ -188,31 +188,9 @@ def _king_damage(s: State, values: list[int]) -> None:
     _numbers("king_damage", s.rules.king_hp - 1)(s, values)
 
 
-def _cards(side: int, zone: bool) -> Callable[[State, list[str]], None]:
-    """SG-11.4: cards of a side at the start, in its zone or in its hand."""
-
-    def write(s: State, names: list[str]) -> None:
-        me = s.players[side]
-        for name in names:
-            card = card_named(name)
-            if zone and (card >= RELICS or any(one.zone >> card & 1 for one in s.players)):
-                raise LudexError(f"{name}: only relics lie in a zone, each of them once (SG-11.1, SG-11.12)")
-            if zone:
-                me.zone |= 1 << card
-            else:
-                me.hand[[*me.hand].index(NONE, 0, HAND)] = card
-
-    return write
-
-
-def _deck(s: State, names: list[str]) -> None:
-    """SG-11.2: a sub-deck."""
-    least = LEAST_DECK[s.rules.draft_variant >= 2]
-    if len(names) < least or len(set(names)) != len(names):
-        raise LudexError(f"a deck has at least {least} different cards (SG-11.2)")
-    for i, name in enumerate(names):
-        s.deck[i] = card_named(name)
-    s.deck_count = len(names)
+def _tags(element: int) -> Callable[[State, str], None]:
+    """SG-13.27: the attack sources with an element: `P N Guardian`."""
+    return lambda s, words: tag(s, element, words.split())
 
 
 def _side(s: State, letter: str) -> None:
@@ -257,11 +235,12 @@ READERS: dict[str, Callable[[State, Any], None]] = {
     "king_damage": _king_damage,
     "broken": _numbers("broken", 1),
     "turns_taken": _numbers("turns_taken", 5000),
-    "zone_white": _cards(WHITE, True),
-    "zone_black": _cards(BLACK, True),
-    "hand_white": _cards(WHITE, False),
-    "hand_black": _cards(BLACK, False),
-    "deck": _deck,
+    "zone_white": read_zone(WHITE),
+    "zone_black": read_zone(BLACK),
+    "hand_white": read_hand(WHITE),
+    "hand_black": read_hand(BLACK),
+    "deck": read_deck,
     "side": _side,
     "phase": _phase,
+    **{f"tagged_{name}": _tags(element) for element, name in enumerate(ELEMENTS)},
 }

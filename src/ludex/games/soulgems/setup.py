@@ -15,6 +15,7 @@ from ludex.games.soulgems.state import (
     NO_GROUND,
     NONE,
     NOWHERE,
+    REJECTED,
     SIDES,
     WHITE,
     Kind,
@@ -48,6 +49,8 @@ def blank(s: State) -> None:
         me.lp, me.sp = s.rules.start_lp, s.rules.start_sp
         for i in range(HAND):
             me.hand[i] = NONE
+        for i in range(REJECTED):
+            me.rejected[i] = NONE
         for i in range(ARMY + 1):
             s.pieces[16 * side + i].owner = side
             s.pieces[16 * side + i].kind = KIND_OF[i]
@@ -147,12 +150,14 @@ def perform_colour(s: State, seat: int, action: int, log: Log) -> None:
 
 @rule
 def deal_cards(s: State, log: Log) -> None:
-    """SG-3.1, SG-11.2, SG-11.10: hands or a market, before Kings are placed."""
+    """SG-3.1, SG-11.2, SG-11.10: hands or a market, before Kings are placed, unless a scenario gives the cards."""
     s.node = Node.KING
-    if s.rules.relics and s.rules.relic_mode == MARKET_MODE:
+    if s.rules.relics == 0 or s.cards_given:
+        return
+    if s.rules.relic_mode == MARKET_MODE:
         open_market(s, log)
         s.node = Node.RELIC
-    elif s.rules.relics:
+    else:
         deal(s, log)
         s.node = Node.LOCK if s.rules.draft_variant & OPEN else Node.KEEP
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from ludex.games.soulgems.cards import LIMITED, RELICS
 from ludex.games.soulgems.deck import OPEN
+from ludex.games.soulgems.elements import tags
 from ludex.games.soulgems.lines import STATE_KEYS, Snapshot, write_log
 from ludex.games.soulgems.names import (
     OBJECT_PREFIX,
@@ -171,6 +172,9 @@ def _cards(s: State, seat: int | None) -> Rows:
         yield f"HAND_{letter}", _listed(hand) if shown else f"?{len(hand)}"
     if seat is None:
         yield "DECK", _listed([card_id(s.deck[i]) for i in range(s.deck_count)])
+        for letter, me in zip(SIDE_LETTERS, s.players, strict=True):
+            if rejected := [card_id(card) for card in me.rejected if card != NONE]:
+                yield "EFFECT", f"rejected {letter} {_listed(rejected)}"
 
 
 def _flags(s: State) -> Rows:
@@ -200,6 +204,8 @@ def _effects(s: State) -> Iterator[str]:
         yield f"game {' '.join(numbers)}"
     if ids := [f"{OBJECT_PREFIX[thing]}={n}" for thing, n in enumerate(s.numbers) if n]:
         yield f"ids {' '.join(ids)}"
+    if tagged := [f"{name}={','.join(sources)}" for name, sources in tags(s).items()]:
+        yield f"tags {' '.join(tagged)}"
     if s.discards:
         yield f"discard {_listed([card_id(s.discard[i]) for i in range(s.discards)])}"
     if s.rules.relics and s.rules.relic_mode:

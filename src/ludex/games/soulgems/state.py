@@ -32,6 +32,7 @@ MAX_AREAS = 4
 MAX_POINTS = 9999  # SG-1.10, RU-68
 MAX_ROUNDS = 5000
 HAND = 8  # cards drawn in a Double Draft; four at most are kept
+REJECTED = 4  # and four are not
 STACK = 4  # SG-11.16
 
 # What may be hurt (SG-2.7): pieces, then neutral figures, then features
@@ -144,6 +145,14 @@ class Weather(IntEnum):
     STORM = 4
 
 
+class Element(IntEnum):
+    """SG-13.27: what a scenario may tag attack sources with."""
+
+    WATER = 0
+    LIGHTNING = 1
+    FIRE = 2
+
+
 class Phase(IntEnum):
     """SG-2.7, SG-4.1: the phases of a turn, and what comes before and after all turns."""
 
@@ -178,6 +187,7 @@ class Node(IntEnum):
     NPC_ORDER = 12  # SG-14.7
     NPC_STEP = 13  # SG-14.10
     OVER = 14
+    NPC_TIE = 15  # SG-14.8
 
 
 class End(IntEnum):
@@ -336,6 +346,7 @@ class Player(Record):
     game_used: Array[i8] = size(len(LIMITED))
     hand: Array[i8] = size(HAND)  # card ids, NONE for none; secret unless the draft is open
     kept: Array[i8] = size(HAND)  # locked in an Open Draft, by place
+    rejected: Array[i8] = size(REJECTED)  # card ids, NONE for none: drawn and not kept, which only this side knows
     reserve: Array[i8] = size(KINDS)  # SG-2.5: pieces of each kind, as the piece table has them
     captives: Array[i8] = size(KINDS)  # enemy pieces held
     struck: Array[i16] = size(4)  # targets of Coordinated Strike this turn, each plus one
@@ -472,7 +483,8 @@ class State(Record):
     tiles_placed: i16
     choked: i8  # SG-13.6: a scenario's field has an arm that is too long
     first: i8  # the side that won the colour roll
-    prepared: i8  # by a scenario: 0 nothing, 1 the armies, 2 the whole position
+    prepared: i8  # by a scenario: 0 nothing, 1 the armies, 2 the Kings too
+    cards_given: i8  # by a scenario: nothing is drafted
     opening: i8  # the phase in which a scenario begins, 0 for UPKEEP
     base: i8  # SG-4.14: the main phase that extra phases belong to
     mx_owed: i8  # extra movement phases after it
@@ -486,9 +498,10 @@ class State(Record):
     weather_fresh: i8
     npcs_made: i8
     npc_now: i8  # the neutral figure that acts, or NONE
-    npc_target: i8  # the piece it walks to
+    npc_target: i8  # the piece it walks to, NONE before that is settled, or ARRIVED
     depth: i8
     hurt: i8  # something stands in the ledger
+    tags: Array[i8] = size(len(Element))  # SG-13.27: types of pieces with an element, and Guardians, as sets
     stack: Array[Frame] = size(STACK)
     attack: Attack
     gem: GemRoll

@@ -1,7 +1,7 @@
 """How an attack is resolved (SG-8): declaration, threshold, roll, damage, prevention, capture."""
 
 from ludex.games.soulgems.aim import aim, nearer_end, target_ref, why_not_strike, why_not_target
-from ludex.games.soulgems.board import distance, leave, own_piece, ref_cell, token
+from ludex.games.soulgems.board import leave, own_piece, ref_cell, token
 from ludex.games.soulgems.cards import Card
 from ludex.games.soulgems.ending import check_goal, win
 from ludex.games.soulgems.field import destroy
@@ -20,10 +20,10 @@ from ludex.games.soulgems.state import (
     Place,
     Player,
     State,
-    Weather,
 )
 from ludex.games.soulgems.told import Told
 from ludex.games.soulgems.verbs import advantage_of, aura_of, cell_of, from_of, push_of
+from ludex.games.soulgems.weather import weather_damage
 from ludex.kernel.dice import below
 from ludex.kernel.events import Log, emit, emit6
 from ludex.kernel.rule import rule
@@ -201,7 +201,7 @@ def still_valid(s: State) -> bool:
         return False
     if why_not_strike(s, a.attacker, NONE, cell) != 0:
         return False
-    a.distance = distance(s.pieces[a.attacker].cell, cell) if s.pieces[a.attacker].kind != Kind.KNIGHT else 1
+    a.distance = aim(s, a.attacker, cell)
     return True
 
 
@@ -270,11 +270,11 @@ def rescued(s: State, roll: int, log: Log) -> bool:
 
 @rule
 def damage(s: State, critical: int) -> int:
-    """SG-8.7, SG-13.27: one point, bonuses up to 2, Rain against ranged attacks."""
+    """SG-8.7, SG-13.27: one point, bonuses up to 2, and what the weather does."""
     a = s.attack
     bonus = a.boost + int(a.mode == Mode.DMG) + critical
     bonus += 2 if s.reaper >> a.attacker & 1 else 0
-    bonus -= int(s.weather == Weather.RAIN and a.distance >= 2)
+    bonus += weather_damage(s, s.pieces[a.attacker].kind, a.distance)
     return max(0, 1 + min(MOST_DAMAGE, bonus))
 
 

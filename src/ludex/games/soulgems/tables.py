@@ -30,7 +30,8 @@ from ludex.games.soulgems.gem import (
 )
 from ludex.games.soulgems.movement import move_cost, why_not_reach
 from ludex.games.soulgems.names import OBJECT_PREFIX, PIECE_LETTERS, card_id, object_id, square
-from ludex.games.soulgems.npc import BESIDE, GUARDIAN_VALUE
+from ludex.games.soulgems.npc import GUARDIAN_VALUE
+from ludex.games.soulgems.npc_targets import BESIDE
 from ludex.games.soulgems.purse import convert_points, generic_part, lp_part
 from ludex.games.soulgems.reasons import REASONS, Code
 from ludex.games.soulgems.scenario import OBJECTS, PORTALS, TILES

@@ -7,11 +7,12 @@ from ludex.games.soulgems.state import (
     CELLS,
     EMPTY,
     NO_GROUND,
-    NOWHERE,
     STRIDE,
     WHITE,
     State,
     Tile,
+    file_of,
+    rank_of,
 )
 from ludex.games.soulgems.told import Told
 from ludex.games.soulgems.verbs import Verb
@@ -22,9 +23,9 @@ from ludex.kernel.rule import rule
 
 EDGES = 1  # rules.layout
 CORE = 8  # files and ranks of the core board
-LONGEST_ARM = 3  # SG-13.6
 EXPANDED, EXPANDED_QUOTA = 10, 32  # SG-13.5, RU-47
 BESIDE = table([-STRIDE, -1, 1, STRIDE])
+OPEN, CLOSED, REACHED = 0, 1, 2  # marks of a flood
 
 
 # ---------------------------------------------------------------- boards
@@ -86,53 +87,70 @@ def in_block(s: State, cell: int) -> bool:
 
 
 @rule
-def in_arm(s: State, cell: int) -> bool:
-    """SG-13.6: whether a tile is narrow, has two neighbours at most, and no other lane leads around it."""
-    if s.tile[cell] == Tile.VOID or in_block(s, cell):
-        return False
-    sides, first, last = 0, NOWHERE, NOWHERE
-    for d in range(4):
-        near = cell + BESIDE[d]
-        if s.tile[near] != Tile.VOID:
-            sides += 1
-            first, last = last, near
-    return sides < 2 or (sides == 2 and not linked(s, first, last, cell))
-
-
-@rule
-def linked(s: State, start: int, end: int, without: int) -> bool:
-    """SG-13.6: whether two tiles hang together, side by side, without a third one."""
+def flood(s: State, start: int) -> None:
+    """SG-13.6: everything that hangs together with a cell, side by side, over cells that are open; it gets REACHED."""
     work = s.work
-    for cell in range(CELLS):
-        work.mark[cell] = int(s.tile[cell] == Tile.VOID)
-    work.mark[without], work.mark[start], work.queue[0] = 1, 1, start
+    work.mark[start], work.queue[0] = REACHED, start
     i, n = 0, 1
-    while i < n and work.mark[end] == 0:
+    while i < n:
         for d in range(4):
             near = work.queue[i] + BESIDE[d]
-            if work.mark[near] == 0:
-                work.mark[near], work.queue[n] = 1, near
+            if work.mark[near] == OPEN:
+                work.mark[near], work.queue[n] = REACHED, near
                 n += 1
         i += 1
-    return work.mark[end] != 0
 
 
 @rule
-def arm(s: State, cell: int) -> int:
-    """SG-13.6: how many tiles the arm of a tile has, counted until it is too long; 0 if the tile is in none."""
-    n, i = int(in_arm(s, cell)), 0
-    s.work.numbers[0] = cell
-    while i < n <= LONGEST_ARM:
-        for d in range(4):
-            near = s.work.numbers[i] + BESIDE[d]
-            known = False
-            for k in range(n):
-                known = known or s.work.numbers[k] == near
-            if not known and in_arm(s, near):
-                s.work.numbers[n] = near
-                n += 1
-        i += 1
+def sides(s: State, cell: int) -> int:
+    """SG-13.6: how many tiles lie beside a cell."""
+    n = 0
+    for d in range(4):
+        n += int(s.tile[cell + BESIDE[d]] != Tile.VOID)
     return n
+
+
+@rule
+def bypassed(s: State, cell: int) -> bool:
+    """SG-13.6, RU-85: whether two tiles beside this one hang together without it; a dead end is no other lane."""
+    if sides(s, cell) < 2:
+        return False
+    for other in range(CELLS):
+        s.work.mark[other] = CLOSED if s.tile[other] == Tile.VOID or other == cell else OPEN
+    for d in range(4):
+        near = cell + BESIDE[d]
+        if s.work.mark[near] == REACHED:
+            return True
+        if s.work.mark[near] == OPEN:
+            flood(s, near)
+    return False
+
+
+@rule
+def in_arm(s: State, cell: int) -> bool:
+    """SG-13.6: whether a tile is narrow, and no other lane leads around it."""
+    return s.tile[cell] != Tile.VOID and not in_block(s, cell) and not bypassed(s, cell)
+
+
+@rule
+def goes_on(s: State, cell: int) -> bool:
+    """SG-13.6: whether a tile of an arm has two tiles of arms beside it."""
+    n = 0
+    for d in range(4):
+        n += int(in_arm(s, cell + BESIDE[d]))
+    return n >= 2
+
+
+@rule
+def amid_long_arm(s: State, cell: int) -> bool:
+    """SG-13.6: whether a path of four tiles of arms has this one as its second or third."""
+    if not in_arm(s, cell) or not goes_on(s, cell):
+        return False
+    for d in range(4):
+        near = cell + BESIDE[d]
+        if in_arm(s, near) and goes_on(s, near):
+            return True
+    return False
 
 
 @rule
@@ -140,29 +158,68 @@ def too_narrow(s: State) -> bool:
     """SG-13.6: whether any arm of the field is too long."""
     for y in range(s.rules.height):
         for x in range(s.rules.width):
-            if arm(s, cell_at(x, y)) > LONGEST_ARM:
+            if amid_long_arm(s, cell_at(x, y)):
                 return True
     return False
+
+
+@rule
+def chokes(s: State, cell: int) -> bool:
+    """SG-13.6: whether a new tile makes an arm too long.
+
+    It takes other tiles out of arms, but never into them. So a field that was sound is tested around it only.
+    """
+    if s.choked:
+        return too_narrow(s)
+    if not in_arm(s, cell):
+        return False
+    for d in range(4):
+        if amid_long_arm(s, cell + BESIDE[d]):
+            return True
+    return amid_long_arm(s, cell)
 
 
 # ---------------------------------------------------------------- Field Draft
 
 
 @rule
-def legal_tile(s: State, cell: int) -> bool:
-    """SG-13.5, SG-13.6: a void cell beside the field, if no arm gets too long.
+def on_edge(s: State, cell: int) -> bool:
+    """SG-13.5: whether a cell lies at the edge of the canvas."""
+    x, y = file_of(cell), rank_of(cell)
+    return x == 0 or y == 0 or x == s.rules.width - 1 or y == s.rules.height - 1
 
-    A new tile joins at most its own arm and makes others shorter, so a field that was sound is tested there only.
-    """
-    if not is_cell(s, cell) or s.tile[cell] != Tile.VOID:
-        return False
-    beside = 0
+
+@rule
+def is_outside(s: State, cell: int) -> bool:
+    """SG-13.5, RU-89: whether void cells join this one to the edge of the canvas; else it is a hole of the field."""
+    if on_edge(s, cell):
+        return True
+    for other in range(CELLS):
+        void = is_cell(s, other) and s.tile[other] == Tile.VOID
+        s.work.mark[other] = OPEN if void else CLOSED
+    flood(s, cell)
+    for other in range(CELLS):
+        if s.work.mark[other] == REACHED and on_edge(s, other):
+            return True
+    return False
+
+
+@rule
+def touches(s: State, cell: int) -> bool:
+    """SG-13.5, RU-89: whether a passable tile lies beside a cell."""
     for d in range(4):
-        beside |= s.tile[cell + BESIDE[d]]
-    if beside == 0:
+        if s.occupant[cell + BESIDE[d]] != NO_GROUND:
+            return True
+    return False
+
+
+@rule
+def legal_tile(s: State, cell: int) -> bool:
+    """SG-13.5, SG-13.6: a void cell at the outer side of the field, if no arm gets too long."""
+    if not is_cell(s, cell) or s.tile[cell] != Tile.VOID or not touches(s, cell) or not is_outside(s, cell):
         return False
     s.tile[cell] = Tile.PLAIN
-    sound = arm(s, cell) <= LONGEST_ARM and not (s.choked and too_narrow(s))
+    sound = not chokes(s, cell)
     s.tile[cell] = Tile.VOID
     return sound
 
@@ -193,6 +250,8 @@ def why_not_draft(s: State, cell: int) -> int:
     """SG-13.5: why a cell may not become a tile."""
     if not is_cell(s, cell) or s.tile[cell] != Tile.VOID:
         return Reason.BAD_TILE
+    if not touches(s, cell) or not is_outside(s, cell):
+        return Reason.NO_PERIMETER
     return Reason.NONE if legal_tile(s, cell) else Reason.CHOKE
 
 

@@ -9,16 +9,17 @@ from ludex.games.soulgems.ending import win
 from ludex.games.soulgems.field import perform_build, perform_mint, perform_visit
 from ludex.games.soulgems.gem import judge_gem, perform_gem, perform_transfer
 from ludex.games.soulgems.movement import perform_move
-from ludex.games.soulgems.npc import begin_npcs, perform_npc, run_npcs
+from ludex.games.soulgems.npc import begin_npcs, run_npcs
+from ludex.games.soulgems.npc_choices import perform_npc
 from ludex.games.soulgems.purse import convert_points, pay_points
 from ludex.games.soulgems.setup import (
     POSITION,
     blank,
+    deal_cards,
     muster,
     perform_colour,
     perform_pick,
     prepare_step,
-    start_game,
 )
 from ludex.games.soulgems.state import (
     FRAME_ATTACK,
@@ -48,7 +49,7 @@ TWO_WINDOW = 1  # rules.npc_variant
 
 @rule
 def setup(s: State, seats: int, seed: Stream, log: Log) -> None:
-    """SG-3.1: a new game, up to its first decision."""
+    """SG-3.1: a new game, up to its first decision; where a scenario has placed the Kings, cards come first."""
     s.seats = seats
     branch(seed, s.dice)
     branch(seed, s.deal)
@@ -57,7 +58,7 @@ def setup(s: State, seats: int, seed: Stream, log: Log) -> None:
         lay_board(s)
         muster(s)
     if s.prepared == POSITION:
-        start_game(s, log)
+        deal_cards(s, log)
     while s.waiting == 0 and s.ending == End.NONE:
         step(s, log)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-CLASS_EXPANDED = 10
+CLASS_EXPANDED, DEEP_CAMP = 10, 5
 
 
 def objection(rules: Any, _seats: Sequence[str]) -> str:
@@ -21,16 +21,24 @@ def _points(rules: Any) -> str:
 
 
 def _board(rules: Any) -> str:
-    """SG-13.1 to SG-13.5: the size of the board, its camps and its draft."""
-    larger = (rules.width, rules.height) != (8, 8)
-    if larger and not rules.field:
-        return f"a board of {rules.width}×{rules.height} needs field=1; the core board is 8×8 (SG-2.1)"
-    if rules.camp_depth == 5:
+    """SG-13.1 to SG-13.5, RU-88: the size of the board, what helps over a large one, its camps and its draft."""
+    larger, large = (rules.width, rules.height) != (8, 8), max(rules.width, rules.height) > CLASS_EXPANDED
+    board = f"a board of {rules.width}×{rules.height}"
+    if large and not rules.field and rules.camp_depth < DEEP_CAMP:
+        return f"{board} needs field=1 (Roads and Portals) or camp_depth=5 (SG-13.1)"
+    if larger and not large and not rules.field:
+        return f"{board} needs field=1; the core board is 8×8 (SG-2.1)"
+    return _camps(rules) or _quota(rules)
+
+
+def _camps(rules: Any) -> str:
+    """SG-13.3: camps of five ranks."""
+    if rules.camp_depth == DEEP_CAMP:
         if rules.layout != 1 or max(rules.width, rules.height) <= CLASS_EXPANDED:
             return "camp_depth=5 needs layout=edges and a side longer than 10 (SG-13.3)"
         if rules.height < CLASS_EXPANDED:
             return "camp_depth=5 needs height=10 or more, so that the camps stay apart (SG-13.3)"
-    return _quota(rules)
+    return ""
 
 
 def _quota(rules: Any) -> str:

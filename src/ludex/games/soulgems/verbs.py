@@ -44,6 +44,7 @@ class Verb(IntEnum):
     RESIGN = 30
     OFFER_DRAW = 31
     ACCEPT_DRAW = 32
+    NPC_VOTE = 33  # (target: cell, NOWHERE for the dice)
 
 
 CELL_BITS = 11

@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 from ludex.games.soulgems.card_texts import TEXTS
 from ludex.games.soulgems.cards import BUY_LP, RELICS, Card
 from ludex.games.soulgems.deck import OPEN, keeps
+from ludex.games.soulgems.elements import tags
 from ludex.games.soulgems.ending import CAPTURE, captured_value, reserve_value, score
 from ludex.games.soulgems.field import capacity, slots_used
 from ludex.games.soulgems.gem import BREAK_TARGET, REPAIR_TARGET, engine, income
@@ -66,6 +67,7 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "features": _features(s, ledger[FEATURE_REF:]),
         "npcs": _npcs(s, ledger[NPC_REF:]),
         "weather": {"kind": Weather(s.weather).name, "turns": s.weather_turns},
+        "tags": tags(s),
         "anchors": [
             {"square": square(area.centre), "owner": SIDE_LETTERS[area.owner]}
             for area in s.areas
@@ -219,7 +221,7 @@ def _npcs(s: State, ledger: Ledger) -> list[dict[str, Any]]:
             "damage": max(ledger[i][:SIDES]),
             "sv": int(SV[npc.kind]),
             "acting": now == i,
-            "prey": square(s.pieces[prey].cell) if now == i and prey != NONE else None,
+            "prey": square(s.pieces[prey].cell) if now == i and prey >= 0 else None,
         }
         for i, npc in enumerate(_in_use(s.npcs, s.npcs_made))
     ]

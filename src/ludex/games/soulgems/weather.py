@@ -1,8 +1,8 @@
-"""Weather (SG-13.C): Weather Nodes and how long their weather lasts; what it does stands with moves and attacks."""
+"""Weather (SG-13.C): Weather Nodes, how long their weather lasts, what it does to hits; the rest stands with moves."""
 
 from ludex.games.soulgems.board import token
 from ludex.games.soulgems.reasons import Reason
-from ludex.games.soulgems.state import FEATURE_REF, State, Thing, Weather
+from ludex.games.soulgems.state import FEATURE_REF, KINDS, Element, State, Thing, Weather
 from ludex.games.soulgems.told import Told
 from ludex.games.soulgems.verbs import Verb
 from ludex.kernel.action import Buffer, option_of, pack, push, subject_of
@@ -10,6 +10,27 @@ from ludex.kernel.events import Log, emit
 from ludex.kernel.rule import rule
 
 WEATHER_TURNS = 4  # SG-13.29
+GUARDIAN_SOURCE = KINDS  # SG-13.27: among attack sources, after the types of pieces that attack
+
+
+@rule
+def is_tagged(s: State, element: int, source: int) -> int:
+    """SG-13.27: 1 if a scenario has tagged this attack source with an element, else 0."""
+    return s.tags[element] >> source & 1
+
+
+@rule
+def longer_reach(s: State, source: int) -> int:
+    """SG-13.27: 1 for a source tagged water in the Rain, else 0; it counts for those with a finite range."""
+    return is_tagged(s, Element.WATER, source) if s.weather == Weather.RAIN else 0
+
+
+@rule
+def weather_damage(s: State, source: int, length: int) -> int:
+    """SG-13.27: Rain weakens ranged hits, a Storm hits of fire; it strengthens those of lightning."""
+    if s.weather == Weather.STORM:
+        return is_tagged(s, Element.LIGHTNING, source) - is_tagged(s, Element.FIRE, source)
+    return -int(s.weather == Weather.RAIN and length >= 2)
 
 
 @rule

@@ -1,8 +1,9 @@
 """Reactions (SG-11.14 to SG-11.19): announcements are answered and resolved, the last one first."""
 
 from ludex.games.soulgems.board import token
-from ludex.games.soulgems.cardplay import list_cards
+from ludex.games.soulgems.cardplay import list_cards, list_zone, may_hold_answer
 from ludex.games.soulgems.cards import Card
+from ludex.games.soulgems.deck import hides_hands
 from ludex.games.soulgems.effects import is_oath, pay_card, resolve_card
 from ludex.games.soulgems.gem import judge_gem
 from ludex.games.soulgems.state import (
@@ -56,10 +57,21 @@ def can_answer(s: State, side: int) -> bool:
 
 
 @rule
+def could_answer(s: State, side: int) -> bool:
+    """SG-11.15, SG-11.4: whether a player has an open card for the window at hand, or may hold a hidden one.
+
+    A hidden hand itself is not looked at: that a window is open tells nothing of it.
+    """
+    if not hides_hands(s):
+        return can_answer(s, side)
+    return list_zone(s, side, s.work.numbers, 0) > 0 or may_hold_answer(s, side)  # type: ignore[arg-type]
+
+
+@rule
 def ask(s: State, node: int, side: int) -> None:
-    """SG-11.15: open a window if the player could answer; else it is skipped silently."""
+    """SG-11.15: open a window if the player could answer, as all can know; else it is skipped silently."""
     s.node = node
-    if can_answer(s, side):
+    if could_answer(s, side):
         open_node(s, node, side)
 
 

@@ -79,13 +79,16 @@ WEATHERS = tuple(weather.name.capitalize() for weather in Weather)
 def describe(s: State, action: int) -> str:
     """SG-16.3: the line of an action before it is applied; what it leaves open is left out.
 
-    Two choices have no line in SG-16.2, and so forms of their own: `SETUP: Colour W` and `NPC: Next G1`.
+    Some choices have no line in SG-16.2, and so forms of their own: `SETUP: Colour W`, `NPC: Next G1`, and for a vote
+    `NPC: Vote e6` or `NPC: Roll`.
     """
     verb = verb_of(action)
     if verb == Verb.COLOUR:
         return f"SETUP: Colour {SIDE_LETTERS[option_of(action)]}"
     if verb == Verb.NPC_NEXT:
         return f"NPC: Next {ref_id(s, NPC_REF + subject_of(action))}"
+    if verb == Verb.NPC_VOTE:
+        return f"NPC: Vote {square(cell_of(action))}" if cell_of(action) else "NPC: Roll"
     act = act_of(s, action)
     text = words(act.action, act.origin).replace("@ ", " ").removesuffix("@")
     return f"{act.phase}: {text}" if act.phase not in (None, "NPC") else text

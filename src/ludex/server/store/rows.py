@@ -26,6 +26,14 @@ class MatchRow:
 
 
 @dataclass(frozen=True)
+class ToldRow:
+    """What followed from the decision of an entry, or from the setup (0), as it was told: words, not rules."""
+
+    seq: int
+    lot: dict[str, Any]
+
+
+@dataclass(frozen=True)
 class Entry:
     """One line of a match's log; `seq` counts from 1 in each match."""
 

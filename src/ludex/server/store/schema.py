@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Column, Double, Integer, MetaData, Row, Table, Text, insert, select
+from sqlalchemy import Column, ColumnElement, Double, Integer, MetaData, Row, Table, Text, and_, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ludex.server.store.rows import Entry, MatchRow, StoreError
+from ludex.server.store.rows import Entry, MatchRow, StoreError, ToldRow
 
-VERSION = 1
+VERSION = 3
 Values = dict[str, Any]
 
 metadata = MetaData()
@@ -33,6 +34,30 @@ entries = Table(
     Column("at", Double, nullable=False),
     sqlite_with_rowid=False,
 )
+told = Table(
+    "ludex_told",
+    metadata,
+    Column("match", Text, primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("lot", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+presence = Table(
+    "ludex_presence",
+    metadata,
+    Column("match", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("worker", Text, primary_key=True),
+    Column("until", Double, nullable=False),
+)
+
+
+def is_untouched(since: float) -> ColumnElement[bool]:
+    """Whether nothing was written in a match since then, and none of its players is connected."""
+    last = select(entries.c.at).where(entries.c.match == matches.c.id).order_by(entries.c.seq.desc()).limit(1)
+    touched = func.coalesce(last.correlate(matches).scalar_subquery(), matches.c.created)
+    here = select(presence.c.seat).where(presence.c.match == matches.c.id, presence.c.until > time.time())
+    return and_(touched < since, ~here.correlate(matches).exists())
 
 
 async def prepare(link: AsyncConnection, place: str) -> None:
@@ -58,6 +83,16 @@ def entry_values(match: str, entry: Entry) -> Values:
     """An entry of a match's log as the database takes it."""
     data = encode(entry.data)
     return {"match": match, "seq": entry.seq, "kind": entry.kind, "seat": entry.seat, "data": data, "at": entry.at}
+
+
+def told_values(match: str, row: ToldRow) -> Values:
+    """What was told, as the database takes it."""
+    return {"match": match, "seq": row.seq, "lot": encode(row.lot)}
+
+
+def read_told(row: Row[Any]) -> ToldRow:
+    """What was told, as it was given to us."""
+    return ToldRow(row.seq, msgspec.json.decode(row.lot))
 
 
 def read_match(row: Row[Any]) -> MatchRow:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import secrets
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any
 
-from sqlalchemy import func, make_url, select
+from sqlalchemy import delete, func, insert, make_url, or_, select
 from sqlalchemy.exc import ArgumentError
 
 from ludex.server.store import schema
 from ludex.server.store.database import Database, Heard, reporting
-from ludex.server.store.rows import Entry, MatchRow, StoreError
+from ludex.server.store.rows import Entry, MatchRow, StoreError, ToldRow
 from ludex.server.store.sqlite import Sqlite
 from ludex.server.store.writer import Writer
 
-PAGE = 500  # entries that are read at a stretch: the server goes on with other things in between
+PAGE = 500  # entries that are written or read at once: others get their turn in between
 FORMS = "sqlite:///matches.db or postgresql://user@host/name"
 
 
@@ -23,6 +26,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._writer = Writer(database)
+        self._worker = secrets.token_hex(8)
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -39,17 +43,24 @@ class Store:
         return cls(database)
 
     async def create(self, row: MatchRow, entries: Sequence[Entry] = ()) -> None:
-        """A new match with the beginning of its log: durable on return; Conflict if the id is taken."""
-        added = [schema.entry_values(row.id, entry) for entry in entries]
-        await self._writer.write([schema.match_values(row)], added)
+        """A new match with the beginning of its log: durable on return; Conflict if the id is taken.
 
-    async def append(self, match: str, entries: Sequence[Entry]) -> None:
+        A long log goes in portions, so that nobody waits for all of it; the match is there with the last one.
+        """
+        for end in range(PAGE, len(entries), PAGE):
+            await self.append(row.id, entries[end - PAGE : end])
+        last = entries[(len(entries) - 1) // PAGE * PAGE :] if entries else ()
+        await self._writer.write([schema.match_values(row)], [schema.entry_values(row.id, entry) for entry in last])
+
+    async def append(self, match: str, entries: Sequence[Entry], told: Sequence[ToldRow] = ()) -> None:
         """All of these entries or none: durable on return; Conflict if one of the numbers is taken.
 
         Wait for one append before the next one of the same match: what follows a loser would still be written.
         After a StoreError the entries may be there or not: read the log again before going on.
+        What was `told` of earlier entries goes with them; told twice, it is stored once.
         """
-        await self._writer.write([], [schema.entry_values(match, entry) for entry in entries])
+        added = [schema.entry_values(match, entry) for entry in entries]
+        await self._writer.write([], added, [schema.told_values(match, row) for row in told])
 
     async def match(self, id: str) -> MatchRow | None:
         """How a match began, or None for an unknown id."""
@@ -73,14 +84,82 @@ class Store:
                         return found
                     after = found[-1].seq
 
+    async def told(self, match: str) -> dict[int, dict[str, Any]]:
+        """What was told of a match, by the entry that it follows from."""
+        table, found, after = schema.told, dict[int, dict[str, Any]](), -1
+        query = select(table).where(table.c.match == match).order_by(table.c.seq).limit(PAGE)
+        with reporting(self._database.place):
+            async with self._database.engine.connect() as link:
+                while rows := [schema.read_told(row) for row in await link.execute(query.where(table.c.seq > after))]:
+                    found |= {row.seq: row.lot for row in rows}
+                    after = rows[-1].seq
+        return found
+
+    async def last_told(self, match: str) -> int:
+        """The last entry of which something was told; -1 if nothing was."""
+        query = select(func.max(schema.told.c.seq)).where(schema.told.c.match == match)
+        with reporting(self._database.place):
+            async with self._database.engine.connect() as link:
+                last = (await link.execute(query)).scalar_one()
+        return -1 if last is None else int(last)
+
     async def count(self) -> int:
         """How many matches are stored."""
         with reporting(self._database.place):
             async with self._database.engine.connect() as link:
                 return (await link.execute(select(func.count()).select_from(schema.matches))).scalar_one()
 
+    async def mark_present(self, match: str, seats: Iterable[int], until: float) -> None:
+        """Other workers hear that the players of these seats are connected here, and believe it until then."""
+        key = {"match": match, "worker": self._worker, "until": until}
+        await self._mark(match, list(seats), [{**key, "seat": seat} for seat in seats])
+
+    async def mark_gone(self, match: str, seats: Iterable[int]) -> None:
+        """Other workers hear that the players of these seats are not connected here any more."""
+        await self._mark(match, list(seats), [])
+
+    async def _mark(self, match: str, seats: list[int], rows: list[schema.Values]) -> None:
+        table = schema.presence
+        mine = (table.c.worker == self._worker) & table.c.seat.in_(seats)
+        with reporting(self._database.place):
+            async with self._database.engine.begin() as link:
+                await link.execute(delete(table).where(table.c.match == match, or_(mine, table.c.until < time.time())))
+                if rows:
+                    await link.execute(insert(table), rows)
+                await self._database.announce(link, {match: 0})
+
+    async def present(self, match: str) -> dict[int, float]:
+        """The seats whose players are connected to other workers, and until when to believe it."""
+        table = schema.presence
+        others = select(table.c.seat, func.max(table.c.until).label("until")).where(
+            table.c.match == match, table.c.worker != self._worker, table.c.until > time.time()
+        )
+        with reporting(self._database.place):
+            async with self._database.engine.connect() as link:
+                return {row.seat: row.until for row in await link.execute(others.group_by(table.c.seat))}
+
+    async def untouched(self, since: float, most: int) -> list[str]:
+        """Matches in whose log nothing was written since then and whose players are not connected, the oldest first."""
+        query = select(schema.matches.c.id).where(schema.is_untouched(since)).order_by(schema.matches.c.created)
+        with reporting(self._database.place):
+            async with self._database.engine.connect() as link:
+                return list((await link.execute(query.limit(most))).scalars())
+
+    async def delete(self, match: str, since: float) -> bool:
+        """Delete a match with its log, if it is still untouched; whether it was deleted."""
+        gone = delete(schema.matches).where(schema.matches.c.id == match, schema.is_untouched(since))
+        with reporting(self._database.place):
+            async with self._database.engine.begin() as link:
+                if not (await link.execute(gone)).rowcount:
+                    return False
+                for table in (schema.entries, schema.told, schema.presence):
+                    await link.execute(delete(table).where(table.c.match == match))
+        return True
+
     def listen(self, heard: Heard) -> None:
         """Call `heard(match, last seq)` in the event loop when another worker has appended.
+
+        `heard(match, 0)` means that somebody has come to another worker, or gone.
 
         `heard("", 0)` means that news may have been missed: look at every match again.
         On SQLite nothing is ever heard, since one process has the file for itself.

@@ -103,6 +103,7 @@ export interface View {
   features: Thing[];
   npcs: Thing[];
   weather: { kind: string; turns: number };
+  tags: Record<string, string[]>; // attack sources by element
   anchors: { square: string; owner: Side }[];
   market: { relics: Card[]; piles: Card[] } | null;
   attack: {

@@ -24,11 +24,12 @@ from ludex.games.impetus.preview import (
 )
 from ludex.games.impetus.state import HOMES, MAP
 from ludex.kernel.errors import LudexError
+from ludex.kernel.notation import single_spaced
 
 
 def hex_named(words: str) -> int:
     """A hex by its typed coordinates; a clear error if there is none."""
-    found = re.fullmatch(r"\(?\s*([-+]?\d{1,9})\s*[, ]\s*([-+]?\d{1,9})\s*\)?", words.strip())
+    found = re.fullmatch(r"\(? ?([-+]?\d{1,9}) ?[, ] ?([-+]?\d{1,9}) ?\)?", single_spaced(words))
     spot = (int(found[1]), int(found[2])) if found else None
     if spot is None or spot not in MAP:
         form = "write Q,R with both and their sum from -4 to 4, for example: at 2,-2"

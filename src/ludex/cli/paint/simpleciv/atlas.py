@@ -9,6 +9,7 @@ from functools import cached_property
 from ludex.cli.paint import Data, View
 from ludex.cli.paint.simpleciv.look import brief, civ_name
 from ludex.kernel.errors import LudexError
+from ludex.kernel.notation import single_spaced
 
 FORMS = "write a unit (u7), a city (c3 or its name), a tile (12,5), a tech, an item or a civ"
 
@@ -51,7 +52,7 @@ class Atlas:
 
     def tile_of(self, name: str) -> int | None:
         """The tile of a unit, a city or a pair of coordinates; None if there is no such thing in sight."""
-        found = re.fullmatch(r"\(?(\d{1,3})\s*[, ]\s*(\d{1,3})\)?", name)
+        found = re.fullmatch(r"\(?(\d{1,3}) ?[, ] ?(\d{1,3})\)?", single_spaced(name))
         if found:
             column, row = int(found[1]), int(found[2])
             return row * self.width + column if column < self.width and row < self.height else None

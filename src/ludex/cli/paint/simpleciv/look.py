@@ -127,7 +127,9 @@ def brief(words: str, most: int = 12) -> str:
 
 def framed(title: Text | str, *parts: RenderableType) -> Panel:
     """Facts in a frame."""
-    return Panel(Group(*parts), title=title, title_align="left", border_style=DIM)
+    return Panel(
+        Group(*parts), title=Text(title) if isinstance(title, str) else title, title_align="left", border_style=DIM
+    )
 
 
 def facts(rows: Sequence[tuple[str, Text | str]]) -> Table:
@@ -144,3 +146,17 @@ def facts(rows: Sequence[tuple[str, Text | str]]) -> Table:
 def wide(cell: Text | str) -> int:
     """The columns of the screen that a cell takes."""
     return cell.cell_len if isinstance(cell, Text) else cell_len(cell)
+
+
+def fitted(words: str, room: int) -> list[str]:
+    """The beginning of some words, a part for each of so many columns: a wide letter takes two, an accent none."""
+    parts: list[str] = []
+    for letter in words:
+        size = cell_len(letter)
+        if len(parts) + size > room:
+            break
+        if size:
+            parts += [letter, ""][:size]
+        elif parts:
+            parts[-1] += letter
+    return parts + [" "] * (room - len(parts))

@@ -29,6 +29,7 @@ from ludex.cli.paint.simpleciv.look import (
     WORKED,
     civ_style,
     darker,
+    fitted,
     sign_of,
     unit_card,
 )
@@ -166,7 +167,7 @@ class Map:
         words = f"{sign_of(self.view, city['owner'])[0]}{_star(city)}{city['pop']:<2}"
         guard = self._guard(tile) or [(" ", style)] * 2
         return [
-            [(letter, style) for letter in f"{city['name'][: 6 - len(end)]:<{6 - len(end)}}{end}"],
+            [(letter, style) for letter in (*fitted(city["name"], 6 - len(end)), *end)],
             [*((letter, style) for letter in words), *guard],
         ]
 

@@ -54,13 +54,14 @@ def place(scene: Scene, words: str) -> RenderableType:
 
 
 def things(scene: Scene) -> dict[str, Callable[[], RenderableType]]:
-    """All that has a name, and how it is drawn."""
+    """All that has a name, and how it is drawn; no typed name of a city hides anything else."""
     view, catalog = scene.view, scene.view["catalog"]
+    towns = Atlas(view).cities.items()
     found: dict[str, Callable[[], RenderableType]] = {}
+    found |= {city["name"]: partial(tile_panel, scene, tile, "") for tile, city in towns}
     found |= {card["name"]: partial(item_panel, view, card["id"]) for card in catalog["items"]}
     found |= {card["name"]: partial(tech_panel, view, card["id"]) for card in catalog["techs"]}
-    found |= {civ["name"]: partial(civ_panel, view, civ["seat"]) for civ in view["civs"] if civ["known"]}
-    return found | {c["name"]: partial(tile_panel, scene, tile, "") for tile, c in Atlas(view).cities.items()}
+    return found | {civ["name"]: partial(civ_panel, view, civ["seat"]) for civ in view["civs"] if civ["known"]}
 
 
 def tile_panel(scene: Scene, tile: int, name: str) -> RenderableType:

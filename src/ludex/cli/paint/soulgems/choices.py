@@ -99,18 +99,18 @@ SETUP: dict[str, Callable[[View, Data], list[Section]]] = {
 
 
 def figures(view: View, offers: list[Data], _room: int) -> list[Section]:
-    """SG-14.7, SG-14.10: which figure acts, or where it steps."""
+    """SG-14.7, SG-14.8, SG-14.10: which figure acts, where it steps, or how a tie ends."""
     items = [
-        Item(
-            (Text(f"{choice['id']} {'on' if offer['verb'] == 'npc_next' else 'to'} {choice['to']}"),),
-            [choice["action"]],
-        )
+        Item((Text(_figure(offer["verb"], choice)),), [choice["action"]])
         for offer in offers
         for choice in offer["choices"]
     ]
     prey = next((npc["prey"] for npc in view["npcs"] if npc["prey"]), None)
-    return (
-        [Section("Neutral figures", f"it walks to {prey}" if prey else "which acts next", items, beside=0)]
-        if items
-        else []
-    )
+    about = f"it walks to {prey}" if prey else ("which acts next" if view["node"] == "NPC_ORDER" else "a tie")
+    return [Section("Neutral figures", about, items, beside=0)] if items else []
+
+
+def _figure(verb: str, choice: Data) -> str:
+    """SG-14.8: a figure and a square, or the die."""
+    words = {"npc_next": "on", "npc_step": "to", "npc_vote": "turns to"}
+    return f"{choice['id']} {words[verb]} {choice['to']}" if choice["to"] else "roll the die"

@@ -37,6 +37,7 @@ NODES = {
     "KING": "Place your King",
     "NPC_ORDER": "Neutral figures: which one acts next?",
     "NPC_STEP": "Neutral figures: where does it step?",
+    "NPC_TIE": "Neutral figures: a tie; vote for a square, or roll",
 }
 
 
@@ -209,6 +210,7 @@ EXAMPLES = {
     "decline": "decline",
     "npc_next": "NPC: next {id}",
     "npc_step": "NPC: {id} {to}",
+    "npc_vote": "NPC: roll",
 }
 
 

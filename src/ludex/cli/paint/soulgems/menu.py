@@ -62,7 +62,7 @@ TURN: dict[str, Callable[[View, Data], tuple[Text, ...]]] = {"next": _next, "pas
 Builder = Callable[[View, list[Data], int], list[Section]]
 BUILDERS: tuple[tuple[str, Builder], ...] = (
     ("colour pick tile keep relic king", setup),
-    ("npc_next npc_step", figures),
+    ("npc_next npc_step npc_vote", figures),
     ("attack", attacks),
     ("break repair", gems),
     ("summon", summons),

@@ -107,11 +107,13 @@ def _order(view: View) -> list[str]:
 
 
 def heading(scene: Scene) -> list[RenderableType]:
-    """SG-4.1: round, side, phases with the present one lit, weather, and the goal of a scenario."""
+    """SG-4.1: round, side, phases with the present one lit, weather, and the tags and the goal of a scenario."""
     view = scene.view
     words = [Text.assemble(whose(view)), strip(view)]
     if view["weather"]["kind"] != "CLEAR":
         words.append(Text(f"{view['weather']['kind'].capitalize()} for {view['weather']['turns']} more turns", WARN))
+    if view["tags"]:
+        words.append(Text("; ".join(f"{name}: {', '.join(sources)}" for name, sources in view["tags"].items())))
     if view["goal"] != "none":
         goals = {"siege": "Goal: a Break and a capture", "capture": "Goal: capture a piece"}
         words.append(Text(goals[view["goal"]], WARN))

@@ -1,0 +1,78 @@
+"""How the levels of a game's bots compare: one bot among rivals of another level, at every number of seats.
+
+`python benchmarks/levels.py GAME [--games N] [--write FOLDER]`. The one bot sits on each seat equally often. A stronger
+one must win more than its equal share, a weaker one less, and few games may end by the limit of turns.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Iterator
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+from ludex.cli.commands.bench import machine
+from ludex.cli.commands.sim import interval
+from ludex.games import load
+from ludex.kernel.game import Game
+from ludex.kernel.playout import Simulation
+
+SEED = 12
+
+
+def duel(game: Game, one: str, others: str, seats: int, games: int) -> dict[str, Any]:
+    """What one bot wins among others of one level, its seat rotated, with Wilson's 95 % interval."""
+    won, turns, ends, each = 0.0, 0, Counter[str](), games // seats
+    for seat in range(seats):
+        levels = [others] * seats
+        levels[seat] = one
+        report = Simulation(game, levels, SEED + seat).run(each)
+        won, turns, ends = won + report.wins[seat], turns + report.turns, ends + report.ends
+    low, high = interval(won, each * seats)
+    return {
+        "one": one,
+        "others": others,
+        "seats": seats,
+        "games": each * seats,
+        "share": round(won / (each * seats), 4),
+        "interval": [round(low, 4), round(high, 4)],
+        "turns": round(turns / (each * seats), 1),
+        "ends": {name: round(number / (each * seats), 4) for name, number in sorted(ends.items())},
+    }
+
+
+def duels(game: Game, games: int) -> Iterator[dict[str, Any]]:
+    """Every pair of levels both ways round, and every level among its like, at every number of seats."""
+    for seats in range(game.seats[0], game.seats[1] + 1):
+        for one, others in (*permutations(reversed(game.levels), 2), *((level, level) for level in game.levels)):
+            yield duel(game, one, others, seats, games)
+
+
+def shown(row: dict[str, Any]) -> str:
+    """A duel as a line."""
+    table = f"{row['one']} among {row['seats'] - 1} {row['others']}"
+    bounds = " to ".join(f"{bound:.1%}" for bound in row["interval"])
+    ends = ", ".join(f"{name} {rate:.2%}" for name, rate in row["ends"].items())
+    return f"{table:<26} {row['share']:6.1%} ({bounds}), equal {1 / row['seats']:.0%}; {row['turns']} turns; {ends}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="One bot among rivals of another level, at every number of seats.")
+    parser.add_argument("name", metavar="GAME")
+    parser.add_argument("--games", type=int, default=10_000, help="of each pair of levels")
+    parser.add_argument("--write", type=Path, metavar="FOLDER", help="keep the results in this folder")
+    asked = parser.parse_args()
+    results: dict[str, Any] = {"machine": machine(), "game": asked.name, "seed": SEED, "levels": []}
+    for row in duels(load(asked.name), asked.games):
+        results["levels"].append(row)
+        print(shown(row), flush=True)
+    if asked.write:
+        path = asked.write / f"{results['machine']['date']}-levels-{asked.name}.json"
+        path.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

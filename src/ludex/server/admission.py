@@ -1,0 +1,79 @@
+"""Who may be connected: strangers, spectators and players, each limited apart, so that players always find room."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ludex.kernel.errors import LudexError
+from ludex.server.line import Goodbye
+from ludex.server.rates import Buckets, Crowd
+from ludex.server.settings import Settings
+
+MINUTE = 60
+
+
+class Full(LudexError):
+    """No room for more."""
+
+
+class Member(Protocol):
+    """A WebSocket connection."""
+
+    address: str
+
+    def dismiss(self, bye: Goodbye) -> None:
+        """Close it, and say why."""
+
+
+class Admission:
+    """The connections of this process. One that has not said hello is a stranger; only a seat's link makes a player."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._windows_per_seat = settings.max_windows_per_seat
+        self._strangers: Crowd[Member] = Crowd(settings.max_strangers_per_address, settings.max_strangers)
+        self._spectators: Crowd[Member] = Crowd(settings.max_spectators_per_address, settings.max_spectators)
+        self._players: Crowd[Member] = Crowd(settings.max_players_per_address, settings.max_players)
+        self._windows: dict[tuple[str, int], dict[Member, None]] = {}
+        frames = settings.max_frames_per_s_per_address
+        self.spectator_frames = Buckets(frames, frames)
+        self.player_frames = Buckets(frames, frames)
+        self.renames = Buckets(settings.max_renames_per_minute / MINUTE, settings.max_renames_per_minute)
+
+    def knock(self, member: Member) -> None:
+        """A new connection; those that have said nothing for longest make room for it."""
+        for oldest in self._strangers.make_room(member.address):
+            oldest.dismiss(Goodbye("Too many connections were waiting; connect again.", retry=True))
+        self._strangers.add(member.address, member)
+
+    def watch(self, member: Member) -> None:
+        """It has no seat; Full if there are too many of these."""
+        if self._spectators.full(member.address):
+            raise Full("Too many people only watch here; try again in a minute.")
+        self._strangers.remove(member)
+        self._spectators.add(member.address, member)
+
+    def play(self, member: Member, match: str, seats: frozenset[int]) -> None:
+        """It has these seats; Full if there are too many players in all, or from its address."""
+        if self._players.full(member.address):
+            raise Full("Too many people play here; try again in a minute.")
+        self._strangers.remove(member)
+        self._players.add(member.address, member)
+        for seat in seats:
+            self._open(member, self._windows.setdefault((match, seat), {}))
+
+    def _open(self, member: Member, windows: dict[Member, None]) -> None:
+        """One more window of a seat; the oldest one makes room for it."""
+        if len(windows) >= self._windows_per_seat:
+            oldest = next(iter(windows))
+            del windows[oldest]
+            oldest.dismiss(Goodbye("This seat was opened in too many other windows.", retry=False))
+        windows[member] = None
+
+    def leave(self, member: Member, match: str = "", seats: frozenset[int] = frozenset()) -> None:
+        """It is closed."""
+        for crowd in (self._strangers, self._spectators, self._players):
+            crowd.remove(member)
+        for key in [(match, seat) for seat in seats]:
+            self._windows.get(key, {}).pop(member, None)
+            if not self._windows.get(key):
+                self._windows.pop(key, None)

@@ -1,0 +1,17 @@
+"""Complaints as people read them."""
+
+from __future__ import annotations
+
+import re
+
+RULE = re.compile(r" ?\(((?:[A-Z]{2}|R|RU)-\d+(?:\.\d+)*)\)")
+WORD = re.compile(r"[a-z]+[ ,;]")
+
+
+def sentence(error: str) -> tuple[str, str]:
+    """A complaint as a sentence of its own, and the rule that it names."""
+    rule = RULE.search(error)
+    text = RULE.sub("", error, count=1).strip() if rule else error.strip()
+    if WORD.match(text):  # and not the name of a field or a rule
+        text = text[0].upper() + text[1:]
+    return (text if not text or text[-1] in ".!?" else text + "."), rule[1] if rule else ""
