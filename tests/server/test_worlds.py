@@ -22,13 +22,13 @@ from ludex.kernel.match import SPECTATOR, Match
 from ludex.kernel.mode import NATIVE
 from ludex.server.table import Table
 from tests.laws.conftest import dice_of
-from tests.server.house import House, open_house
+from tests.server.house import FRIEND, ME, House, open_house
 from tests.server.worlds import Question, ask_everything, header, questions, table_of
 
-MANY = 240 if NATIVE else 60  # questions in one world
-SEEDS = range(3) if NATIVE else range(1)
-LENGTH, LOOKS = 40, 4  # decisions of a match, and how often it is looked at
-RULES = [(name, variant) for name in GAMES for variant in list(load(name).variants)[:: 1 if NATIVE else 3]]
+MANY = 120 if NATIVE else 40  # questions in one world
+SEEDS = range(2) if NATIVE else range(1)
+LENGTH, LOOKS = (40, 3) if NATIVE else (20, 1)  # decisions of a match, and how often it is looked at
+RULES = [(name, variant) for name in GAMES for variant in list(load(name).variants)[:: 1 if NATIVE else 9]]
 Decisions = list[tuple[int, int]]
 
 
@@ -169,3 +169,19 @@ def test_who_is_not_asked_is_refused_before_anything_is_read(house: House, name:
     replies = ask_everything(house, table, 1, asked).replies
     assert len({(reply["text"], reply["rule"]) for reply in replies}) == 1
     assert "went wrong" not in replies[0]["text"]
+
+
+def test_nothing_arrives_while_others_act_in_the_fog(house: House) -> None:
+    """Not even an update in which nothing has changed: it would tell that something was done, and when."""
+    id, tokens = house.begin("simpleciv", ME, FRIEND)
+    with house.visit(id, tokens[0]) as me, house.visit(id, tokens[1]) as friend:
+        assert me.decide(words="end")["t"] == "ack"
+        me.wait(lambda guest: guest.update["pending"] == [1])
+        friend.wait(lambda guest: guest.asked())
+        heard = [frame for frame in me.frames if '"update"' in frame]
+        for words in ("research fieldcraft", "research script_lore"):
+            assert friend.decide(words=words)["t"] == "ack"
+            assert [me.ask("ping")["t"], me.ask("ping")["t"]] == ["ack", "ack"]
+        assert [frame for frame in me.frames if '"update"' in frame] == heard
+        assert friend.decide(words="end")["t"] == "ack"
+        assert me.wait(lambda guest: guest.update["pending"] == [0]).update["count"] == 2, "both ends of turns"
