@@ -123,7 +123,7 @@ def test_a_seed_is_a_short_line(seed: str) -> None:
         Match(GAME, ["human"] * 2, seed)
 
 
-@pytest.mark.parametrize("seed", [0, 1, "0" * 32, "a rainy evening", "x" * 64, "#4.17", "#4.17.1"])
+@pytest.mark.parametrize("seed", [0, 1, "0" * 32, "a rainy evening", "x" * 64, "#4.17", "#4.17.1", "=" + "0" * 32])
 def test_any_short_line_or_number_is_a_seed(seed: str | int) -> None:
     match, again = Match(GAME, ["human"] * 2, seed), Match(GAME, ["human"] * 2, str(seed))
     assert match.header.seed == str(seed)

@@ -1,7 +1,8 @@
 """Fair dice: a seed from a CSPRNG, its hash published at the start, the seed itself at the end.
 
 A seed is any short text, or a number: it is hashed into the generator, so that seeds that differ little give games that
-have nothing in common. `#4.17` is game 17 of the numbered experiment 4, derived as a batch derives it.
+have nothing in common. `#4.17` is game 17 of the numbered experiment 4, derived as a batch derives it. `=` and 32
+hexadecimal digits are the words of the generator themselves: a lesson may need just these dice.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from ludex.kernel.errors import LudexError
 WORD_BYTES = 4
 MAX_LENGTH = 64
 NUMBERED = re.compile(r"#(\d{1,19})\.(\d{1,19})", re.ASCII)
+WRITTEN = re.compile(r"=([0-9a-f]{32})")
 
 
 def fresh() -> str:
@@ -39,12 +41,13 @@ def commitment(seed: str) -> str:
 
 def stream(seed: str) -> Stream:
     """The master stream that a seed stands for."""
-    found = NUMBERED.fullmatch(seed_text(seed))
-    if not found:
-        return hashed_stream(f"ludex dice {seed}")
-    master = Stream()
-    derive(master, int(found[1]), int(found[2]))
-    return master
+    if found := NUMBERED.fullmatch(seed_text(seed)):
+        master = Stream()
+        derive(master, int(found[1]), int(found[2]))
+        return master
+    if found := WRITTEN.fullmatch(seed):
+        return _stream_of(bytes.fromhex(found[1]))
+    return hashed_stream(f"ludex dice {seed}")
 
 
 def bot_stream(seed: str, seat: int) -> Stream:
@@ -54,11 +57,14 @@ def bot_stream(seed: str, seat: int) -> Stream:
 
 def hashed_stream(text: str) -> Stream:
     """The stream that the hash of a text starts."""
-    digest, made = hashlib.sha256(text.encode()).digest(), Stream()
-    made.a, made.b, made.c, made.d = (
-        int.from_bytes(digest[at : at + WORD_BYTES]) for at in range(0, WORDS * WORD_BYTES, WORD_BYTES)
-    )
-    made.d |= 1  # a generator of zeros alone would stand still
+    return _stream_of(hashlib.sha256(text.encode()).digest())
+
+
+def _stream_of(data: bytes) -> Stream:
+    """The stream that these bytes start."""
+    words = [int.from_bytes(data[at : at + WORD_BYTES]) for at in range(0, WORDS * WORD_BYTES, WORD_BYTES)]
+    made = Stream()
+    made.a, made.b, made.c, made.d = words if any(words) else (0, 0, 0, 1)  # a generator of zeros would stand still
     return made
 
 

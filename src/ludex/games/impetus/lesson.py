@@ -18,7 +18,7 @@ from ludex.kernel.match import Match
 SEAT = 0  # the player
 SEATS = ("human", "easy", "easy")
 # Its history, which the steps speak of, has all four cards, a theft, new land, and a war far from Mountain.
-SEED = "3204b50db6aa93b9f12fb7f7818b901d"
+SEED = "=3204b50db6aa93b9f12fb7f7818b901d"
 
 
 def facts(events: Sequence[Happening], kind: Told) -> list[dict[str, int]]:
