@@ -51,7 +51,7 @@ def complaint(text: str, reader: Callable[..., Match] = save.load) -> str:
 def test_the_example_is_worth_testing() -> None:
     assert MATCH.over
     assert 5 < len(MATCH.decisions) < 60
-    assert LINES[:4] == ["ludex match 1", "game impetus rules 1", "seats hard hard", "set vp_to_win=1"]
+    assert LINES[:4] == ["ludex match 2", "game impetus rules 1", "seats hard hard", "set vp_to_win=1"]
     assert signed(LINES[:-1]) == TEXT
 
 
@@ -170,9 +170,10 @@ def test_dice_that_were_exchanged_with_their_promise() -> None:
 @pytest.mark.parametrize(
     ("line", "words", "expected"),
     [
-        (1, "ludex match 2", "line 1: this save has format 2, newer than 1: get a newer Ludex"),
+        (1, "ludex match 3", "line 1: this save has format 3, newer than 2: get a newer Ludex"),
+        (1, "ludex match 1", "line 1: this save has format 1, not 2"),
         (1, "ludex match 0", "line 1: "),
-        (1, "chess match 1", "line 1: expected “ludex match 1”, found “chess match 1”"),
+        (1, "chess match 1", "line 1: expected “ludex match 2”, found “chess match 1”"),
         (2, "game impetus rules 7", "line 2: played under rules 7 of Impetus; this Ludex has rules 1"),
         (2, "game chess rules 1", "line 2: no game “chess”; there are impetus"),
         (2, "game impetus", "line 2: expected “game NAME rules VERSION”, found “game impetus”"),
@@ -261,7 +262,7 @@ def test_a_complaint_is_not_as_long_as_what_it_quotes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "line"), [("", 1), ("\n\n\n", 1), ("check 0123456789abcdef\n", 1), ("ludex match 1\n", 2)]
+    ("text", "line"), [("", 1), ("\n\n\n", 1), ("check 0123456789abcdef\n", 1), ("ludex match 2\n", 2)]
 )
 def test_hardly_anything(text: str, line: int) -> None:
     assert complaint(text).startswith(f"line {line}: expected ")

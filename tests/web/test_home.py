@@ -82,7 +82,7 @@ def test_the_theme_is_the_system_s_until_it_is_switched(meet: Meet) -> None:
 
 @pytest.mark.parametrize(
     ("text", "line"),
-    [("nonsense", "Line"), ("ludex match 1\ngame impetus rules 1\nnonsense", "Line 3")],
+    [("nonsense", "Line"), ("ludex match 2\ngame impetus rules 1\nnonsense", "Line 3")],
 )
 def test_a_damaged_save_says_where(me: Person, text: str, line: str) -> None:
     page = me.open("/")

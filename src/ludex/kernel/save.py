@@ -1,6 +1,6 @@
 """Matches as text: a header, one decision a line in notation, a state hash each turn, a check sum at the end.
 
-ludex match 1
+ludex match 2
 game impetus rules 1
 seats human hard
 set vp_to_win=12
@@ -33,7 +33,7 @@ from ludex.kernel.save_limits import MAX_COMPLAINT_CHARACTERS, lines_of
 from ludex.kernel.scenario import Scenario
 
 T = TypeVar("T")
-FORMAT = 1
+FORMAT = 2  # 1: the words of a seed went into the generator unmixed
 SCENARIO_LINE = 3
 FIRST_LINE = f"ludex match {FORMAT}"
 

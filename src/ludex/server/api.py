@@ -35,7 +35,7 @@ MEANINGS = {
     429: "Too many from one address; try again in a minute.",
     503: "Not ready, or full; Retry-After says when to try again.",
 }
-SAVE = {"schema": {"type": "string"}, "example": "ludex match 1\ngame impetus rules 1\n…"}
+SAVE = {"schema": {"type": "string"}, "example": "ludex match 2\ngame impetus rules 1\n…"}
 TEXT = {"requestBody": {"required": True, "content": {"text/plain": SAVE}}}
 WRITING = problems(400, 403, 413, 422, 429, 503)
 router = APIRouter(prefix="/api", responses=problems(422, 503))

@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 678525876ac175997f51dcfe9203648a82dcc3df526162ebdec5b9d4704bcf6c
+// openapi.json: 897e776fefb91af86fd833b85cbd759606d9f74fa5f514fd93f5dad1c224527a
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -1240,7 +1240,7 @@ export interface operations {
         requestBody: {
             content: {
                 /**
-                 * @example ludex match 1
+                 * @example ludex match 2
                  *     game impetus rules 1
                  *     …
                  */
@@ -1698,7 +1698,7 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example ludex match 1
+                     * @example ludex match 2
                      *     game impetus rules 1
                      *     …
                      */
