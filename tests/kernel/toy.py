@@ -182,8 +182,8 @@ TOY = replace(
     pending=pending, legal=legal, expand=expand, why_not=why_not, twin=twin, apply=apply, commit=apply, step=apply,
     returns=returns, redeal=redeal, observe=observe, decide=decide, flaw=flaw,
     view=lambda s, seat: {"sum": s.sum, "side": s.side, "seat": seat}, describe=describe, parse=parse,
-    explain=lambda event, _s: (f"the sum is {event.values[1]}", "IM-1.1"),
-    event_data=lambda event: {"sum": event.values[1]}, chance=frozenset(), reasons=REASONS, prepare=prepare,
+    explain=lambda event, _s, _seat: (f"the sum is {event.values[1]}", "IM-1.1"),
+    event_data=lambda event, _s, _seat: {"sum": event.values[1]}, chance=frozenset(), reasons=REASONS, prepare=prepare,
     objection=lambda rules, _seats: "goal=13 brings bad luck" if rules.goal == 13 else "",
 )  # fmt: skip
 

@@ -13,14 +13,16 @@ from ludex.games import load
 from ludex.kernel.dice import Stream
 from ludex.kernel.match import Match
 from ludex.server import bots
-from tests.server.house import BOT, FRIEND, ME, Guest, House, open_house
+from tests.server.house import BOT, FRIEND, ME, Guest, House, open_house, until
 
 REAL = Match.bot_action
 
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[House]:
+    """A server that has used every game once: from then on bots are asked for matches alone."""
     with open_house(f"sqlite:///{tmp_path}/matches.db", think=0.1) as house:
+        until(lambda: all(used.is_set() for used in house.hall.games._used.values()))
         yield house
 
 

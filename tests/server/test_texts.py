@@ -68,7 +68,8 @@ def test_a_city_is_named_and_only_those_who_know_it_hear_of_it(pair: tuple[Guest
 @pytest.mark.rule("SC-2.11", "SC-23.2")
 def test_a_name_is_typed_in_words_too(house: House, pair: tuple[Guest, Guest]) -> None:
     me, _ = pair
-    words = match_of(house, me).game.describe(match_of(house, me).state, founding(me))
+    game, state = match_of(house, me).game, match_of(house, me).state
+    words = game.describe(state, game.unseal(state, 0, founding(me)))
     assert me.decide(words=f"{words} named Home")["t"] == "ack"
     assert match_of(house, me).decisions[0].words == f"{words} named Home"
     assert me.ask("why", seat=0, words="build Home scout")["text"] == ""

@@ -105,11 +105,17 @@ class Sight:
 def menu_of(table: Table, seat: int, actions: Sequence[int]) -> dict[str, Any]:
     """Actions as choices for a client, in an order and by numbers that tell nothing else."""
     game, state = table.game, table.match.state
-    numbers = dict(zip(actions, game.seal(state, seat, actions), strict=True))
-    menu = game.menu(state, seat, sorted(actions, key=numbers.__getitem__) if game.fog else actions).plain()
-    for choice in menu["choices"]:
-        choice["action"] = numbers[choice["action"]]
+    menu = game.menu(state, seat, in_sealed_order(table, seat, actions) if game.fog else actions).plain()
+    shown = [*menu["choices"], *menu["apart"]]
+    for choice, number in zip(shown, game.seal(state, seat, [choice["action"] for choice in shown]), strict=True):
+        choice["action"] = number
     return menu
+
+
+def in_sealed_order(table: Table, seat: int, actions: Sequence[int]) -> list[int]:
+    """Actions by their numbers as a seat may see them."""
+    sealed = table.game.seal(table.match.state, seat, actions)
+    return [action for _, action in sorted(zip(sealed, actions, strict=True))]
 
 
 def lot(table: Table, n: int, eyes: int) -> Lot:
