@@ -11,10 +11,12 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import multiprocessing
 import os
 import platform
 import tempfile
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -36,15 +38,28 @@ async def calm(place: str, seconds: float) -> dict[str, Any]:
 
 async def besieged(name: str, target: Besieged, seconds: float) -> dict[str, Any]:
     """Under one attack: how long the uninvolved wait, and what the attackers were answered."""
-    answers: Counter[str] = Counter()
-    attack = asyncio.create_task(ATTACKS[name](target, answers))
+    apart = multiprocessing.get_context("spawn")
+    answers: Any = apart.Queue()
+    attackers = apart.Process(target=strike, args=(name, target, WARM_S + seconds, answers))
+    attackers.start()
     times = await playing(target.place, seconds)
-    attack.cancel()
-    (fault,) = await asyncio.gather(attack, return_exceptions=True)
-    if not isinstance(fault, asyncio.CancelledError):
-        raise RuntimeError(f"{name}: the attack has ended by itself") from fault
+    found = await asyncio.to_thread(answers.get, timeout=60)
+    attackers.join()
     await asyncio.sleep(PAUSE_S)
-    return {"decisions": len(times.shown), "shown_ms": centiles(times.shown), "answers": dict(answers.most_common(8))}
+    return {"decisions": len(times.shown), "shown_ms": centiles(times.shown), "answers": found}
+
+
+def strike(name: str, target: Besieged, seconds: float, answers: Any) -> None:
+    """Attack for a while, in a process of its own; then tell what was answered."""
+    counts: Counter[str] = Counter()
+
+    async def attack() -> None:
+        async with asyncio.timeout(seconds):
+            await ATTACKS[name](target, counts)
+
+    with suppress(TimeoutError):
+        asyncio.run(attack())
+    answers.put(dict(counts.most_common(8)))
 
 
 async def playing(place: str, seconds: float) -> Times:

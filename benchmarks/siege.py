@@ -31,6 +31,7 @@ CONNECTIONS = 6  # of one attacker, if it needs no more
 RHYTHM = 0.05  # seconds between the messages of a connection: as many as are allowed
 CROWD = 45  # spectators from one address
 RENAMERS = 100  # connections at the table of somebody who renames
+ATTACKER = "127.0.0.4"
 Answers = Counter[str]
 
 
@@ -61,8 +62,9 @@ class Besieged:
         return json.loads(answer.text)
 
     async def begin(self, game: str, answers: Answers) -> tuple[str, list[str]]:
-        """A match of two people."""
-        begun = await self.post("/api/matches", {"game": game, "seats": [ME, FRIEND]}, answers)
+        """A match of two people, as soon as this address may connect again."""
+        while not (begun := await self.post("/api/matches", {"game": game, "seats": [ME, FRIEND]}, answers)):
+            await asyncio.sleep(1)
         return begun["id"], begun["tokens"]
 
 
@@ -168,7 +170,7 @@ async def flood(
     """Send messages as fast as is allowed; come again when the server has enough."""
     while True:
         with suppress(OSError, WebSocketException):
-            async with link_to(target.place) as link:
+            async with link_to(target.place, ATTACKER) as link:
                 await hello(link, match, tokens)
                 listening = asyncio.create_task(count_replies(link, answers))
                 try:
@@ -220,7 +222,7 @@ async def spectators(target: Besieged, answers: Answers) -> None:
     async def spectate() -> None:
         while True:
             with suppress(OSError, WebSocketException):
-                async with link_to(target.place) as link:
+                async with link_to(target.place, ATTACKER) as link:
                     await hello(link, match, [])
                     async with asyncio.timeout(2):
                         await count_replies(link, answers)

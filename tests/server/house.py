@@ -91,6 +91,7 @@ BUSY = {  # as many as a test likes, all from one address
     "created": 10**6,
     "react": 0.0,
     "max_requests_per_s": 1e6,
+    "max_connections_per_s_per_address": 1e6,
     "max_requests_at_once": 10**6,
     "max_frames_per_s_per_address": 1e6,
     "max_renames_per_minute": 10**6,
@@ -164,6 +165,8 @@ class Guest:
             self.table = frame
         elif frame["t"] == "closed":
             self.closed = frame
+        elif frame["t"] == "history":
+            self.lots[frame["first"] :] = frame["lots"]
         elif frame["t"] == "chat":
             self.chat[frame["first"] :] = frame["lines"]
         elif frame["t"] == "update":

@@ -234,3 +234,19 @@ def talk(house: House, words: bytes) -> bytes:
     with socket.create_connection((host, int(port)), timeout=SOON) as link:
         link.sendall(words)
         return link.recv(4096)
+
+
+def test_an_address_opens_only_so_many_connections_a_second(open_with: Any) -> None:
+    house: House = open_with(max_connections_per_s_per_address=20.0)
+    until(lambda: is_refused(house))
+
+
+def is_refused(house: House) -> bool:
+    """Whether the server hangs up on one more connection."""
+    host, port = house.place.split(":")
+    with socket.create_connection((host, int(port)), SOON) as link:
+        try:
+            link.sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            return not link.recv(100)
+        except ConnectionError:
+            return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 import time
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from ludex.games import load
 from ludex.kernel import seed as seeds
 from ludex.kernel.match import Match
 from ludex.server.begin import Beginning
+from ludex.server.frames import PORTION
 from ludex.server.models import SeatChoice
 from ludex.server.store import Entry, MatchRow, Store
 from tests.server.house import Guest, House, open_house
@@ -131,3 +133,12 @@ def test_the_event_loop_does_no_more_for_a_long_match_than_for_a_short_one(tmp_p
     assert read < 300, "of 3,000 decisions"
     assert played == 1, "the new one"
     assert again == 0, "taking back plays decisions again, in a thread"
+
+
+def test_a_long_past_comes_in_portions(tmp_path: Path) -> None:
+    database, match = f"sqlite:///{tmp_path}/past.db", played(250)
+    tokens = store(database, match)
+    with open_house(database) as house, house.visit(ID, *tokens) as guest:
+        sizes = [len(json.loads(frame).get("lots", [])) for frame in guest.frames]
+        assert [size for size in sizes if size] == [PORTION, PORTION, 51]
+        assert [lot["n"] for lot in guest.lots] == list(range(251))

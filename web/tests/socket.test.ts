@@ -70,6 +70,14 @@ describe("a connection", () => {
     expect([numbers(line), line.fresh]).toEqual([[0], []]);
   });
 
+  test("takes a long past in portions, and calls none of it fresh", () => {
+    break_();
+    socket().say({ t: "history", first: 0, lots: [lot(0), lot(1)] });
+    socket().say({ t: "history", first: 2, lots: [lot(2), lot(3)] });
+    socket().say(update({ first: 4, lots: [lot(4)] }));
+    expect([numbers(line), line.fresh.map((one) => one.n)]).toEqual([[0, 1, 2, 3, 4], [4]]);
+  });
+
   test("keeps the opening of the turn, and all that was said", () => {
     socket().say({ t: "chat", first: 0, lines: [{ text: "Hi" }] });
     socket().say(update({ opening: { gold: 3 } }));

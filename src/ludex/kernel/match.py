@@ -21,6 +21,7 @@ from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError, Unk
 from ludex.kernel.events import Happening, Log, open_log, read
 from ludex.kernel.game import Game
 from ludex.kernel.notation import bounded
+from ludex.kernel.pace import breathe
 from ludex.kernel.record import NO_TEXTS, Record, Texts
 from ludex.kernel.scenario import Scenario, blank
 from ludex.kernel.splitmix import SplitMix
@@ -200,6 +201,7 @@ class Match:
             self.texts.append((len(self.decisions), texts))
         self._note(made.turn, log)
         self._final.append(self._learned(drawn))
+        breathe()
         return self.events[-1]
 
     def _made(self, seat: int, action: int, text: str) -> Decision:
@@ -324,6 +326,7 @@ class Match:
         state.texts = texts_at(self.texts, count)
         yield first, state
         for at in range(first, count):
+            breathe()
             self.game.apply(state, self.decisions[at].seat, self.decisions[at].action, SILENT)
             yield at + 1, state
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.match import SILENT, SPECTATOR, Match
+from ludex.kernel.pace import breathe
 from ludex.kernel.texts import texts_at
 
 KEPT = 64  # at most so many states, however long the match is
@@ -50,6 +51,7 @@ class Replay:
         state = self.header.start().state
         for at, decision in enumerate(self.decisions):
             self._note(at, state)
+            breathe()
             self.game.apply(state, decision.seat, decision.action, SILENT)
         self._note(len(self), state)
         self.last, self.over = state, bool(state.ending)

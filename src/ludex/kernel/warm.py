@@ -18,6 +18,8 @@ from ludex.kernel.mode import NATIVE
 from ludex.kernel.playout import Simulation, loops
 from ludex.kernel.rule import RULES, source, watching
 
+REHEARSED = 60  # decisions
+
 
 def homes(game: Game) -> tuple[str, ...]:
     """Where the rules of a game are, the kernel's included."""
@@ -61,3 +63,16 @@ def warm(game: Game) -> None:
     if NATIVE:
         (cache.folder(f"ludex.games.{game.name}.game") / "compiled").touch()
         cache.prune()
+
+
+def rehearse(game: Game) -> None:
+    """Play a little as a server does, so that rules that only views and menus use are in memory, too."""
+    match, dice = Match(game, [game.levels[0]] * game.seats[2]), Stream()
+    derive(dice, 0, 0)
+    for _ in range(REHEARSED):
+        if match.over:
+            return
+        seat = match.pending()[0]
+        match.view(seat)
+        game.menu(match.state, seat, match.legal(seat))
+        match.decide(seat, match.bot_action(seat, game.levels[0], dice))

@@ -14,6 +14,7 @@ from ludex.kernel.errors import BadSave
 from ludex.server import begin, describe
 from ludex.server import models as m
 from ludex.server.addresses import peer
+from ludex.server.background import in_background
 from ludex.server.hall import Hall, NotFound
 from ludex.server.import_worker import Verified
 from ludex.server.ready import NotReady
@@ -107,7 +108,7 @@ async def export(hall: TheHall, id: m.MatchId) -> Response:
         raise HTTPException(
             409, f"It was played under rules {old} of {game.title}; this Ludex has rules {game.version}."
         )
-    text = await asyncio.to_thread(save.dump, table.match)
+    text = await in_background(save.dump, table.match)
     name = f"{table.game.name}-{table.id}.ludex"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
@@ -128,7 +129,7 @@ async def branch(hall: TheHall, id: m.MatchId, wanted: m.Branch) -> m.Begun:
     """Play on from a position of a finished match, as a match of its own."""
     table = await _finished(hall, id, "You can branch off when the match is over.")
     match = table.match
-    return await _begin(hall, await asyncio.to_thread(begin.branched, match, wanted.at, wanted.seats, table.id))
+    return await _begin(hall, await in_background(begin.branched, match, wanted.at, wanted.seats, table.id))
 
 
 async def _begin(hall: Hall, beginning: begin.Beginning | Verified) -> m.Begun:

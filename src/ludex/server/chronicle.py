@@ -6,6 +6,7 @@ from typing import Any
 
 from ludex.kernel.events import Happening
 from ludex.kernel.match import SPECTATOR
+from ludex.kernel.pace import breathe
 from ludex.server.protocol import Lot, Told
 from ludex.server.store import ToldRow
 from ludex.server.table import Table
@@ -24,6 +25,7 @@ def told_now(table: Table, seqs: list[int]) -> list[ToldRow]:
 
 def _row(table: Table, n: int) -> ToldRow:
     """One lot: the decision in words, what followed and who may know of it, and how the match ended if it did."""
+    breathe()
     match, decision = table.match, table.match.decisions[n - 1] if n else None
     lot: dict[str, Any] = {
         "turn": decision.turn if decision else 0,

@@ -10,13 +10,25 @@ from msgspec.structs import replace
 
 from ludex.kernel import scenario as scenarios
 from ludex.kernel.match import SPECTATOR
-from ludex.server.protocol import BrokenInfo, ChatUpdate, RulesInfo, SeatInfo, TableInfo, TakebackInfo, Update, encoder
+from ludex.server.protocol import (
+    BrokenInfo,
+    ChatUpdate,
+    History,
+    RulesInfo,
+    SeatInfo,
+    TableInfo,
+    TakebackInfo,
+    Update,
+    encoder,
+)
 from ludex.server.sentences import sentence
 from ludex.server.sight import NOWHERE, Position, lesson_page
 
 if TYPE_CHECKING:
     from ludex.server.room import Room
     from ludex.server.table import Table
+
+PORTION = 100  # lots in one frame
 
 
 @dataclass
@@ -115,12 +127,26 @@ def position_news(room: Room, seat: int, heard: Heard) -> Update | None:
     return frame if frame.lots or frame.opening or before != heard.shown else None
 
 
+def history(room: Room, seat: int, heard: Heard) -> History | None:
+    """The next portion of what this visitor has not heard; none if the rest fits an update."""
+    first = unheard(room.table, seat, heard)
+    if len(room.table.known(seat)) - first <= PORTION:
+        return None
+    heard.seq, heard.lots = room.table.seq, first + PORTION
+    return History(first=first, lots=room.sight.lots(first, seat, PORTION))  # type: ignore[arg-type]  # encoded already
+
+
+def unheard(table: Table, seat: int, heard: Heard) -> int:
+    """The first lot that this visitor has not heard, or must hear anew since decisions were taken back."""
+    heard.look(table, seat)
+    return min(heard.lots, bisect_left(table.known(seat), table.left_since(heard.seq)))
+
+
 def update(room: Room, seat: int, heard: Heard) -> Update:
     """The position as a seat may see it, with what has happened since this visitor last heard."""
     table, sight = room.table, room.sight
-    heard.look(table, seat)
+    first = unheard(table, seat, heard)
     known, count = table.known(seat), 0 if table.veiled else table.opening()
-    first = min(heard.lots, bisect_left(known, table.left_since(heard.seq)))
     new = heard.opening != (count, len(table.cuts) * (not table.veiled))
     frame = Update(
         seq=0 if table.veiled else table.seq,

@@ -11,6 +11,7 @@ from typing import Any
 
 from ludex.kernel.errors import LudexError
 from ludex.server.admission import Admission, Full
+from ludex.server.background import in_background
 from ludex.server.bots import Bots
 from ludex.server.chronicle import untold
 from ludex.server.finish import finish
@@ -64,7 +65,7 @@ class Hall:
                 f"this match has {len(drafts):,} decisions; here a match may have {self.settings.entries:,}"
             )
         row = MatchRow(secrets.token_urlsafe(8), time.time(), header)
-        await self.store.create(row, await asyncio.to_thread(_numbered, drafts, row.created))
+        await self.store.create(row, await in_background(_numbered, drafts, row.created))
         await self.room(row.id)
         return row.id
 
@@ -117,8 +118,8 @@ class Hall:
         async with self._readers:
             entries, last = await self.store.entries(id), await self.store.last_told(id)
             told = await self.store.told(id) if row.header["version"] != game.version else {}
-            table = await asyncio.to_thread(fold, row, entries, told)
-            untold_rows = [] if table.stale else await asyncio.to_thread(untold, table, last)
+            table = await in_background(fold, row, entries, told)
+            untold_rows = [] if table.stale else await in_background(untold, table, last)
         self.rooms[id] = room = Room(table, self.store, self.settings, self._moved)
         room.untold = untold_rows
         if len(untold_rows) > UNTOLD:

@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from ludex.server.addresses import is_in, networks, peer
-from ludex.server.rates import Crowd
+from ludex.server.rates import Buckets, Crowd
 from ludex.server.settings import Settings
 
 
@@ -21,7 +21,13 @@ class Config(uvicorn.Config):
         super().__init__(app, http=Protocol, **options)
         self.settings = settings
         self.open: Crowd[Protocol] = Crowd(settings.max_requests_open_per_address, settings.max_requests_open)
+        speed = settings.max_connections_per_s_per_address
+        self._new = Buckets(speed, 3 * speed)
         self._proxies = networks(settings.trusted_proxies)
+
+    def may_connect(self, address: str) -> bool:
+        """Whether one more connection may come from this address now."""
+        return not address or self._new.take(address)
 
     def address(self, client: tuple[str, int] | None) -> str:
         """Whose a connection is; empty for a trusted proxy, which brings those of many."""
@@ -35,9 +41,12 @@ class Protocol(HttpToolsProtocol):
     _deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """The oldest of this address makes room for a new one, and a request must come soon."""
+        """Not too many in a second; the oldest of an address makes room for a new one, and a request must come soon."""
         super().connection_made(transport)
         address = self.config.address(self.client)
+        if not self.config.may_connect(address):
+            transport.abort()
+            return
         if address:
             for oldest in self.config.open.make_room(address):
                 oldest.transport.abort()

@@ -267,6 +267,13 @@ class ChatLine(Struct):
     at: float
 
 
+class History(Frame, tag="history"):
+    """A portion of what happened long ago: it comes before the Update, if there is much of it."""
+
+    first: int  # the lots of events from here on are replaced by `lots`
+    lots: list[Lot]
+
+
 class ChatUpdate(Frame, tag="chat"):
     """What was said at the table: all of it after Hello, later what is new."""
 
@@ -322,7 +329,7 @@ class Closed(Frame, tag="closed"):
     retry: bool
 
 
-Outgoing = Ack | Refused | Answer | Choices | TableInfo | ChatUpdate | Update | Closed
+Outgoing = Ack | Refused | Answer | Choices | TableInfo | ChatUpdate | History | Update | Closed
 
 encoder = msgspec.json.Encoder()
 decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)

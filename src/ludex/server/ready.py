@@ -11,6 +11,7 @@ from ludex.kernel import cache, warm
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.game import Game
 from ludex.kernel.mode import NATIVE
+from ludex.server.background import in_background
 
 PATIENCE = 0.5  # seconds between two looks
 RETRY = 60  # seconds until a compilation that failed is tried again
@@ -99,6 +100,8 @@ class Games:
         try:
             if NATIVE:
                 await asyncio.to_thread(warm.warm, game)
+                self._used[name].set()
+                await in_background(warm.rehearse, game)
         except Exception:
             log.exception("%s could not be used", game.title)
         self._used[name].set()

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 from ludex.kernel.errors import LudexError
 from ludex.kernel.match import SPECTATOR
 from ludex.server import quota
+from ludex.server.background import in_background
 from ludex.server.chronicle import told_now
 from ludex.server.finish import finish
 from ludex.server.line import Goodbye
@@ -25,7 +26,7 @@ from ludex.server.table import GOING_BACK, Table, fold
 RETRIES = 5
 SPELL = 0.005  # seconds of folding entries at a stretch
 UNTOLD = 200  # lots that wait to be stored at most, and that are stored at once
-COMPANY = 0.1  # seconds until all hear who has come or gone
+COMPANY = 0.5  # seconds until all hear who has come or gone
 REPLY = 0.002  # seconds by which whoever decided hears that it counts before all see it
 ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
 Draft = tuple[str, int, dict[str, Any]]  # kind, seat and data of an entry to be
@@ -148,11 +149,15 @@ class Room:
         joins: list[Draft] = [("join", seat, {}) for seat in sorted(self.online()) if not self.table.seats[seat].joined]
         return joins + ([("rules", SPECTATOR, self.table.going_on())] if self.table.goes_on_alone() else [])
 
+    def _next_untold(self) -> list[ToldRow]:
+        """A portion of what was told and is not stored yet; it is the caller's now."""
+        told, self.untold = self.untold[:UNTOLD], self.untold[UNTOLD:]
+        return told
+
     async def flush(self) -> None:
         """Store what was told and is not stored yet; nobody waits for it."""
         with suppress(LudexError):
-            while self.untold:
-                told, self.untold = self.untold[:UNTOLD], self.untold[UNTOLD:]
+            while told := self._next_untold():
                 await self.store.append(self.table.id, [], told)
 
     def _numbered(self, drafts: list[Draft]) -> list[Entry]:
@@ -162,14 +167,16 @@ class Room:
 
     async def _append(self, entries: list[Entry]) -> bool:
         """Durable, then applied; False if another worker took the numbers first."""
-        self._doubt = True
+        self._doubt, told = True, self._next_untold()
         try:
-            await self.store.append(self.table.id, entries, self.untold)
-        except Conflict:
-            return False
+            await self.store.append(self.table.id, entries, told)
+        except (Conflict, LudexError) as error:
+            self.untold = told + self.untold
+            if isinstance(error, Conflict):
+                return False
+            raise
         self._doubt = self.foreign = False
         await self._apply(entries)
-        self.untold = []
         await self._chronicle(entries)
         self._tell(ANSWER if self._moved(self, 0.0) else REPLY)
         return True
@@ -208,7 +215,7 @@ class Room:
         begin = time.monotonic()
         for entry in entries:
             if entry.kind in GOING_BACK:
-                await asyncio.to_thread(self.table.prepare, entry)
+                await in_background(self.table.prepare, entry)
             self._news |= CHANGES.get(entry.kind, News.POSITION)
             self.table.apply(entry)
             if time.monotonic() - begin > SPELL:
@@ -234,7 +241,7 @@ class Room:
         row = await self.store.match(self.table.id)
         if row:
             told = await self.store.told(row.id)
-            self.table = await asyncio.to_thread(fold, row, await self.store.entries(row.id), told)
+            self.table = await in_background(fold, row, await self.store.entries(row.id), told)
             self.sight = Sight(self.table)
             self._news = ~News(0)
 

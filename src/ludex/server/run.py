@@ -28,7 +28,7 @@ from ludex.server.settings import Settings
 from ludex.server.store import Store
 
 GRACE = 5  # seconds for what is under way when the server stops
-TIDY, HOUR = 2, 3600  # seconds
+TIDY, HOUR = 0.25, 3600  # seconds
 PAUSE = 0.2  # seconds between two looks at the workers
 BACKLOG = 2048
 Listening = Callable[[], None]
@@ -75,7 +75,7 @@ async def tidy() -> None:
     With 300 matches at play one search through all that they remember holds up everybody for a quarter of a second.
     """
     while True:
-        for _ in range(HOUR // TIDY):
+        for _ in range(round(HOUR / TIDY)):
             await asyncio.sleep(TIDY)
             gc.collect(1)
             gc.freeze()

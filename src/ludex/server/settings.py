@@ -51,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bad: int = 50  # messages that can't be read before the connection is closed
     max_requests_per_s: float = 100.0  # over HTTP, from one address
     max_requests_at_once: int = 1_000
+    max_connections_per_s_per_address: float = 30.0  # new ones, of any kind; three times as many at once
     max_requests_open: int = 4_000  # HTTP connections; the oldest makes room for a new one
     max_requests_open_per_address: int = 250
     body: int = 65_536  # bytes of an HTTP request

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Any, TypeVar
 
+from ludex.server.background import in_background
 from ludex.server.finish import finish
 
 T = TypeVar("T")
@@ -22,7 +23,7 @@ class Shelf:
     async def get(self, key: Hashable, prepare: Callable[[], Callable[[], T]]) -> T:
         """A thing by its key. If it is not there, `prepare` is called here, and what it gives is called in a thread."""
         if key not in self._things:
-            self._things[key] = asyncio.create_task(asyncio.to_thread(prepare()))
+            self._things[key] = asyncio.create_task(in_background(prepare()))
         self._things.move_to_end(key)
         while len(self._things) > self._room:
             self._things.popitem(last=False)

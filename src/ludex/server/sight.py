@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -13,12 +11,12 @@ from msgspec.structs import replace
 from ludex.kernel.events import EVERYBODY, Happening
 from ludex.kernel.game import Game
 from ludex.kernel.match import SPECTATOR
+from ludex.kernel.pace import breathe
 from ludex.kernel.passing import only_pass
 from ludex.server.protocol import LessonPage, Lot, Told, encoder
 from ludex.server.table import Table
 
 Position = tuple[int, int]  # decisions, and how often some were taken back
-SPELL = 0.005  # seconds of encoding at a stretch
 NOWHERE: Position = (-1, -1)
 
 
@@ -57,22 +55,11 @@ class Sight:
             self._opening = (self._position(count), msgspec.Raw(encoder.encode(view)))
         return self._opening[1]
 
-    def lots(self, first: int, seat: int) -> list[msgspec.Raw]:
-        """What happened and a seat may know of, from this lot on, as the seat counts."""
+    def lots(self, first: int, seat: int, most: int | None = None) -> list[msgspec.Raw]:
+        """What happened and a seat may know of, from this lot on, as the seat counts; so many lots at most."""
         self._follow()
-        return [self._lot(n, number, seat) for number, n in enumerate(self._table.known(seat)[first:], first)]
-
-    async def encode_lots(self, first: int, seat: int) -> None:
-        """Make `lots` cheap: those of a long match take seconds, in which the server goes on with other things."""
-        self._follow()
-        begin = time.monotonic()
-        while first < len(self._table.known(seat)):
-            self._lot(self._table.known(seat)[first], first, seat)
-            first += 1
-            if time.monotonic() - begin > SPELL:
-                await asyncio.sleep(0)
-                self._follow()
-                begin = time.monotonic()
+        wanted = self._table.known(seat)[first : None if most is None else first + most]
+        return [self._lot(n, number, seat) for number, n in enumerate(wanted, first)]
 
     def _follow(self) -> None:
         """The lots are as many as those of the table."""
@@ -132,6 +119,7 @@ def lot(table: Table, n: int, eyes: int) -> Lot:
 
 def told(game: Game, event: Happening, state: Any, seat: int) -> Told:
     """One thing that happened, in words and as data for a seat."""
+    breathe()
     words, rule = game.explain(event, state, seat)
     data = game.event_data(event, state, seat)
     return Told(kind=data["event"], words=words, rule=rule, data=data)

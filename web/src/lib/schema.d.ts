@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 897e776fefb91af86fd833b85cbd759606d9f74fa5f514fd93f5dad1c224527a
+// openapi.json: 48ab609b136dd6d8b3fea484b6dac3f16ee0b84598662f9f7ced045add252b49
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -544,6 +544,16 @@ export interface components {
             /** @default [] */
             tokens?: string[];
         };
+        /**
+         * History
+         * @description A portion of what happened long ago: it comes before the Update, if there is much of it.
+         */
+        History: {
+            first: number;
+            lots: components["schemas"]["Lot"][];
+            /** @enum {unknown} */
+            t: "history";
+        };
         Incoming: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Decide"] | components["schemas"]["Expand"] | components["schemas"]["Why"] | components["schemas"]["Undo"] | components["schemas"]["Takeback"] | components["schemas"]["Say"] | components["schemas"]["Name"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Relieve"] | components["schemas"]["Abandon"] | components["schemas"]["Learn"] | components["schemas"]["Ping"];
         /**
          * Learn
@@ -691,7 +701,7 @@ export interface components {
              */
             names: string[];
         };
-        Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["TableInfo"] | components["schemas"]["ChatUpdate"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
+        Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["TableInfo"] | components["schemas"]["ChatUpdate"] | components["schemas"]["History"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
         /**
          * Ping
          * @description Are you there?

@@ -145,6 +145,7 @@ export class Connection {
   #receive(frame: Outgoing): void {
     if (frame.t === "table") this.#seated(frame);
     else if (frame.t === "chat") this.chat = [...this.chat.slice(0, frame.first), ...frame.lines];
+    else if (frame.t === "history") this.lots = [...this.lots.slice(0, frame.first), ...frame.lots];
     else if (frame.t === "update") this.#updated(frame);
     else if (frame.t === "closed") this.#goodbye(frame);
     else this.#replied(frame);
