@@ -22,7 +22,7 @@ REAL = Match.bot_action
 def house(tmp_path: Path) -> Iterator[House]:
     """A server that has used every game once: from then on bots are asked for matches alone."""
     with open_house(f"sqlite:///{tmp_path}/matches.db", think=0.1) as house:
-        until(lambda: all(used.is_set() for used in house.hall.games._used.values()))
+        until(house.hall.games._task.done)
         yield house
 
 
