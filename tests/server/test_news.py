@@ -46,6 +46,7 @@ def test_a_line_of_chat_brings_the_line_alone(guests: tuple[Guest, Guest]) -> No
     me.ask("say", seat=0, text="are you there?")
     for guest in guests:
         guest.wait(lambda guest: len(guest.chat) == 2)
+        guest.ask("ping")  # what was sent with it has come by then
         assert kinds(guest) == {"chat"}
     assert [line["text"] for line in friend.chat] == ["hello", "are you there?"]
 
@@ -54,6 +55,7 @@ def test_a_new_name_brings_the_table_alone(guests: tuple[Guest, Guest]) -> None:
     guests[0].ask("name", seat=0, name="Ada")
     for guest in guests:
         guest.wait(lambda guest: guest.table["seats"][0]["name"] == "Ada")
+        guest.ask("ping")  # what was sent with it has come by then
         assert kinds(guest) == {"table"}
 
 
