@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 
 import pytest
 
@@ -58,3 +59,29 @@ def test_other_threads_are_not_meant(clock: Clock) -> None:
         other.start()
         other.join()
     assert clock.pauses == 0
+
+
+def test_threads_rest_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    resting, most = [0], [0]
+
+    class Shared(Clock):
+        def sleep(self, seconds: float) -> None:
+            resting[0] += 1
+            most[0] = max(most[0], resting[0])
+            time.sleep(seconds)
+            resting[0] -= 1
+
+    clock = Shared()
+    monkeypatch.setattr(pace, "time", clock)
+    threads = [threading.Thread(target=_work_for_long, args=(clock,)) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert most == [1]
+
+
+def _work_for_long(clock: Clock) -> None:
+    with pace.leaving_room():
+        for _ in range(3):
+            clock.work(pace.GRACE_S)

@@ -128,7 +128,8 @@ def walk(page: Page, place: str) -> None:
 
 
 def tab_to(page: Page, step: str) -> None:
-    """Tab until the button of a step has the focus, then press it."""
+    """Tab from the first action until the button of a step has the focus, then press it."""
+    page.wait_for_function("""document.activeElement?.closest('section[aria-label="Actions"]')""")
     for _ in range(60):
         if page.evaluate("document.activeElement?.dataset.step") == step:
             page.keyboard.press("Enter")

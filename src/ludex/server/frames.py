@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ludex.server.room import Room
     from ludex.server.table import Table
 
-PORTION = 100  # lots in one frame
+PORTION = 50  # lots in one frame
 
 
 @dataclass
@@ -127,11 +127,16 @@ def position_news(room: Room, seat: int, heard: Heard) -> Update | None:
     return frame if frame.lots or frame.opening or before != heard.shown else None
 
 
+def is_behind(room: Room, seat: int, heard: Heard) -> bool:
+    """Whether this visitor has not heard more than fits an update."""
+    return len(room.table.known(seat)) - unheard(room.table, seat, heard) > PORTION
+
+
 def history(room: Room, seat: int, heard: Heard) -> History | None:
     """The next portion of what this visitor has not heard; none if the rest fits an update."""
-    first = unheard(room.table, seat, heard)
-    if len(room.table.known(seat)) - first <= PORTION:
+    if not is_behind(room, seat, heard):
         return None
+    first = unheard(room.table, seat, heard)
     heard.seq, heard.lots = room.table.seq, first + PORTION
     return History(first=first, lots=room.sight.lots(first, seat, PORTION))  # type: ignore[arg-type]  # encoded already
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from ludex.kernel.errors import LudexError
 from ludex.server.admission import Admission, Full
-from ludex.server.background import in_background
+from ludex.server.background import Turns, in_background
 from ludex.server.bots import Bots
 from ludex.server.chronicle import untold
 from ludex.server.finish import finish
@@ -48,6 +48,7 @@ class Hall:
         self.connections = 0
         self.admission = Admission(settings)
         self.closing = asyncio.Event()
+        self.turns = Turns()
         self._coming: dict[str, asyncio.Task[Room]] = {}
         self._readers = asyncio.Semaphore(READERS)
         self._chores: set[asyncio.Task[None]] = set()

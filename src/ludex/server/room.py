@@ -20,12 +20,12 @@ from ludex.server.line import Goodbye
 from ludex.server.presence import Presence
 from ludex.server.settings import Settings
 from ludex.server.sight import Sight
-from ludex.server.store import Conflict, Entry, Store, ToldRow
+from ludex.server.store import REST_S, Conflict, Entry, Store, ToldRow
 from ludex.server.table import GOING_BACK, Table, fold
 
 RETRIES = 5
 SPELL = 0.005  # seconds of folding entries at a stretch
-UNTOLD = 200  # lots that wait to be stored at most, and that are stored at once
+UNTOLD = 100  # lots that wait to be stored at most, and that are stored at once
 COMPANY = 0.5  # seconds until all hear who has come or gone
 REPLY = 0.002  # seconds by which whoever decided hears that it counts before all see it
 ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
@@ -159,6 +159,8 @@ class Room:
         with suppress(LudexError):
             while told := self._next_untold():
                 await self.store.append(self.table.id, [], told)
+                if self.untold:
+                    await asyncio.sleep(REST_S)
 
     def _numbered(self, drafts: list[Draft]) -> list[Entry]:
         now, first = time.time(), self.table.seq + 1

@@ -15,7 +15,7 @@ from ludex.kernel.match import SPECTATOR
 from ludex.server import protocol as p
 from ludex.server.addresses import peer
 from ludex.server.admission import Full
-from ludex.server.frames import Heard, chat_update, history, position_news, table_info
+from ludex.server.frames import Heard, chat_update, history, is_behind, position_news, table_info
 from ludex.server.hall import Hall
 from ludex.server.line import Goodbye, Line
 from ludex.server.links import seat_of
@@ -214,9 +214,9 @@ class Connection:
         if News.CHAT in changed:
             await self._line.send(chat_update(room, self._heard))
         if News.POSITION in changed:
-            while portion := history(room, self.seat, self._heard):
-                await self._line.send(portion)
-                await asyncio.sleep(0)
+            while is_behind(room, self.seat, self._heard):
+                if portion := await self._hall.turns.take(lambda: history(room, self.seat, self._heard)):
+                    await self._line.send(portion)
             if frame := position_news(room, self.seat, self._heard):
                 await self._line.send(frame)
 

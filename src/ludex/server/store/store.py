@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections.abc import Iterable, Sequence
@@ -16,7 +17,8 @@ from ludex.server.store.rows import Entry, MatchRow, StoreError, ToldRow
 from ludex.server.store.sqlite import Sqlite
 from ludex.server.store.writer import Writer
 
-PAGE = 500  # entries that are written or read at once: others get their turn in between
+PAGE = 100  # entries that are written or read at once: others get their turn in between
+REST_S = 0.02  # after each portion of what is written in portions
 FORMS = "sqlite:///matches.db or postgresql://user@host/name"
 
 
@@ -49,6 +51,7 @@ class Store:
         """
         for end in range(PAGE, len(entries), PAGE):
             await self.append(row.id, entries[end - PAGE : end])
+            await asyncio.sleep(REST_S)
         last = entries[(len(entries) - 1) // PAGE * PAGE :] if entries else ()
         await self._writer.write([schema.match_values(row)], [schema.entry_values(row.id, entry) for entry in last])
 

@@ -11,8 +11,11 @@ from sqlalchemy.exc import IntegrityError
 
 from ludex.server.store.database import Database, reporting
 from ludex.server.store.rows import Conflict, StoreError
-from ludex.server.store.schema import Values, entries, matches
+from ludex.server.store.schema import Values, matches
 
+ADD = text(
+    'INSERT INTO ludex_entries ("match", seq, kind, seat, data, at) VALUES (:match, :seq, :kind, :seat, :data, :at)'
+)
 TELL = text('INSERT INTO ludex_told ("match", seq, lot) VALUES (:match, :seq, :lot) ON CONFLICT DO NOTHING')
 GROUP = 500  # jobs in one transaction at most
 PAGE = 500  # entries that are handed over at a stretch: the server goes on with other things in between
@@ -97,7 +100,7 @@ class Writer:
                 if begun:
                     await link.execute(insert(matches), begun)
                 for first in range(0, len(added), PAGE):
-                    await link.execute(insert(entries), added[first : first + PAGE])
+                    await link.execute(ADD, added[first : first + PAGE])
                 for first in range(0, len(heard), PAGE):
                     await link.execute(TELL, heard[first : first + PAGE])
                 if added:
