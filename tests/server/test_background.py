@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 
 from ludex.server.background import Turns
 
@@ -29,4 +30,4 @@ def test_others_get_their_turn_between_two_pieces() -> None:
     asyncio.run(all_together())
     pieces = [n for n, name in enumerate(happened) if name != "other"]
     assert len(pieces) == 6
-    assert all(after - before > 1 for before, after in zip(pieces, pieces[1:], strict=False))
+    assert all(after - before > 1 for before, after in itertools.pairwise(pieces))

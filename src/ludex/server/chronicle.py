@@ -6,43 +6,37 @@ from typing import Any
 
 from ludex.kernel.events import Happening
 from ludex.kernel.match import SPECTATOR
-from ludex.kernel.pace import breathe
 from ludex.server.protocol import Lot, Told
+from ludex.server.sight import Sight
 from ludex.server.store import ToldRow
 from ludex.server.table import Table
 
 
-def untold(table: Table, after: int) -> list[ToldRow]:
-    """The lots of a table that follow from entries after this one, as they are stored."""
-    return [_row(table, n) for n, seq in enumerate(table.seqs[: table.count + 1]) if seq > after]
+def untold(table: Table, after: int) -> list[int]:
+    """The entries after this one that decisions which stand have come from."""
+    return [seq for seq in table.seqs[: table.count + 1] if seq > after]
 
 
-def told_now(table: Table, seqs: list[int]) -> list[ToldRow]:
-    """The lots that follow from some of the last entries, as far as they stand."""
-    found = (table.lot_of(seq) for seq in seqs)
-    return [_row(table, n) for n in found if n is not None and n <= table.count]
+def told_rows(sight: Sight, seqs: list[int]) -> list[ToldRow]:
+    """The lots that follow from these entries, as far as they stand, as they are stored."""
+    found = (sight.table.lot_of(seq) for seq in seqs)
+    return [_row(sight, n) for n in found if n is not None and n <= sight.table.count]
 
 
-def _row(table: Table, n: int) -> ToldRow:
+def _row(sight: Sight, n: int) -> ToldRow:
     """One lot: the decision in words, what followed and who may know of it, and how the match ended if it did."""
-    breathe()
-    match, decision = table.match, table.match.decisions[n - 1] if n else None
+    table, match = sight.table, sight.table.match
+    decision, happened = match.decisions[n - 1] if n else None, zip(match.events[n], sight.all_told(n), strict=True)
     lot: dict[str, Any] = {
         "turn": decision.turn if decision else 0,
         "moment": table.moments[n],
         "seat": decision.seat if decision else SPECTATOR,
         "words": decision.words if decision else "",
-        "events": [[event.seats, *_sentence(table, event)] for event in match.events[n]],
+        "events": [[event.seats, told.kind, told.rule, told.words] for event, told in happened],
     }
     if match.over and n == table.count:
         lot |= {"ending": table.ending, "returns": table.returns}
     return ToldRow(table.seqs[n], lot)
-
-
-def _sentence(table: Table, event: Happening) -> tuple[str, str, str]:
-    """An event in words: its kind, its rule, a sentence."""
-    words, rule = table.game.explain(event, table.match.state, SPECTATOR)
-    return table.game.event_data(event, table.match.state, SPECTATOR)["event"], rule, words
 
 
 def lot_as_told(stored: dict[str, Any], n: int, viewer: int, *, everything: bool, nameless: bool) -> Lot:

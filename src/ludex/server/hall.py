@@ -120,10 +120,9 @@ class Hall:
             entries, last = await self.store.entries(id), await self.store.last_told(id)
             told = await self.store.told(id) if row.header["version"] != game.version else {}
             table = await in_background(fold, row, entries, told)
-            untold_rows = [] if table.stale else await in_background(untold, table, last)
         self.rooms[id] = room = Room(table, self.store, self.settings, self._moved)
-        room.untold = untold_rows
-        if len(untold_rows) > UNTOLD:
+        room.untold = [] if table.stale else untold(table, last)
+        if len(room.untold) > UNTOLD:
             self._do(room.flush())
         if self.settings.shared:
             await room.catch_up()  # what another worker wrote while we read

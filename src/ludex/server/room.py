@@ -14,18 +14,18 @@ from ludex.kernel.errors import LudexError
 from ludex.kernel.match import SPECTATOR
 from ludex.server import quota
 from ludex.server.background import in_background
-from ludex.server.chronicle import told_now
+from ludex.server.chronicle import told_rows
 from ludex.server.finish import finish
 from ludex.server.line import Goodbye
 from ludex.server.presence import Presence
 from ludex.server.settings import Settings
 from ludex.server.sight import Sight
-from ludex.server.store import REST_S, Conflict, Entry, Store, ToldRow
+from ludex.server.store import REST_S, Conflict, Entry, Store
 from ludex.server.table import GOING_BACK, Table, fold
 
 RETRIES = 5
 SPELL = 0.005  # seconds of folding entries at a stretch
-UNTOLD = 100  # lots that wait to be stored at most, and that are stored at once
+UNTOLD = 16  # decisions whose events are stored at once, and that are worth it: the log alone can tell the rest again
 COMPANY = 0.5  # seconds until all hear who has come or gone
 REPLY = 0.002  # seconds by which whoever decided hears that it counts before all see it
 ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
@@ -76,7 +76,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._doubt = False  # something may be in the log that has not been read
         self._news = News(0)
-        self.untold: list[ToldRow] = []  # goes with the next entries
+        self.untold: list[int] = []  # entries whose events are not stored yet
         self._timer: asyncio.TimerHandle | None = None
 
     async def write(self, decide: Decide) -> None:
@@ -149,16 +149,16 @@ class Room:
         joins: list[Draft] = [("join", seat, {}) for seat in sorted(self.online()) if not self.table.seats[seat].joined]
         return joins + ([("rules", SPECTATOR, self.table.going_on())] if self.table.goes_on_alone() else [])
 
-    def _next_untold(self) -> list[ToldRow]:
-        """A portion of what was told and is not stored yet; it is the caller's now."""
-        told, self.untold = self.untold[:UNTOLD], self.untold[UNTOLD:]
-        return told
+    def _next_untold(self) -> list[int]:
+        """A portion of the entries whose events are not stored yet; it is the caller's now."""
+        seqs, self.untold = self.untold[:UNTOLD], self.untold[UNTOLD:]
+        return seqs
 
     async def flush(self) -> None:
         """Store what was told and is not stored yet; nobody waits for it."""
         with suppress(LudexError):
-            while told := self._next_untold():
-                await self.store.append(self.table.id, [], told)
+            while seqs := self._next_untold():
+                await self.store.append(self.table.id, [], told_rows(self.sight, seqs))
                 if self.untold:
                     await asyncio.sleep(REST_S)
 
@@ -169,11 +169,11 @@ class Room:
 
     async def _append(self, entries: list[Entry]) -> bool:
         """Durable, then applied; False if another worker took the numbers first."""
-        self._doubt, told = True, self._next_untold()
+        self._doubt, seqs = True, self._next_untold() if len(self.untold) >= UNTOLD else []
         try:
-            await self.store.append(self.table.id, entries, told)
+            await self.store.append(self.table.id, entries, told_rows(self.sight, seqs))
         except (Conflict, LudexError) as error:
-            self.untold = told + self.untold
+            self.untold = seqs + self.untold
             if isinstance(error, Conflict):
                 return False
             raise
@@ -184,9 +184,9 @@ class Room:
         return True
 
     async def _chronicle(self, entries: Iterable[Entry]) -> None:
-        """What followed from decisions is stored with the next entries, or now if none or too many come."""
-        self.untold += told_now(self.table, [entry.seq for entry in entries if entry.kind == "decide"])
-        if self.table.finished or len(self.untold) > UNTOLD:
+        """What followed from decisions is stored with later entries, or now if none or too many come."""
+        self.untold += [entry.seq for entry in entries if entry.kind == "decide"]
+        if self.table.finished or len(self.untold) > 2 * UNTOLD:
             await self.flush()
 
     async def _read(self) -> None:

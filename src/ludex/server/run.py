@@ -9,7 +9,6 @@ import multiprocessing
 import resource
 import signal
 import socket
-import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -29,10 +28,9 @@ from ludex.server.settings import Settings
 from ludex.server.store import Store
 
 GRACE = 5  # seconds for what is under way when the server stops
-TIDY, HOUR = 0.25, 3600  # seconds
+TIDY, HOUR = 1, 3600  # seconds
 PAUSE = 0.2  # seconds between two looks at the workers
 BACKLOG = 2048
-SWITCH_S = 0.0005  # a busy thread lets the event loop in after this long; Python's own 5 ms add up over a commit
 Listening = Callable[[], None]
 
 
@@ -128,7 +126,6 @@ def serve(settings: Settings, at: socket.socket, listening: Listening = lambda: 
     """One process, until somebody stops it or its parent ends."""
     end_with_parent()
     open_many_files()
-    sys.setswitchinterval(SWITCH_S)
     with suppress(KeyboardInterrupt):
         Server(create(settings), settings, listening).run([at])
 

@@ -24,7 +24,7 @@ class Sight:
     """The views, menus, openings and events of a table as JSON."""
 
     def __init__(self, table: Table) -> None:
-        self._table = table
+        self.table = table
         self._at = NOWHERE  # what the encoded views belong to
         self._known: dict[tuple[str, int], msgspec.Raw] = {}
         self._opening = (NOWHERE, msgspec.Raw())
@@ -33,55 +33,66 @@ class Sight:
 
     def view(self, seat: int) -> msgspec.Raw:
         """What a seat may see."""
-        return self._once("view", seat, lambda: self._table.match.view(seat))
+        return self._once("view", seat, lambda: self.table.match.view(seat))
 
     def menu(self, seat: int) -> msgspec.Raw | None:
         """What a seat may decide, if it must."""
         return (
-            self._once("menu", seat, lambda: menu_of(self._table, seat, self._table.match.legal(seat)))
+            self._once("menu", seat, lambda: menu_of(self.table, seat, self.table.match.legal(seat)))
             if self.asked(seat)
             else None
         )
 
     def asked(self, seat: int) -> bool:
         """Whether a person in this seat must decide, and has a choice."""
-        table = self._table
+        table = self.table
         return seat in table.pending() and not table.seats[seat].bot and only_pass(table.match, seat) is None
 
     def opening(self, count: int) -> msgspec.Raw:
         """The public view after so many decisions."""
         if self._opening[0] != self._position(count):
-            view = self._table.game.view(self._table.state_at(count), SPECTATOR)
+            view = self.table.game.view(self.table.state_at(count), SPECTATOR)
             self._opening = (self._position(count), msgspec.Raw(encoder.encode(view)))
         return self._opening[1]
 
     def lots(self, first: int, seat: int, most: int | None = None) -> list[msgspec.Raw]:
         """What happened and a seat may know of, from this lot on, as the seat counts; so many lots at most."""
         self._follow()
-        wanted = self._table.known(seat)[first : None if most is None else first + most]
+        wanted = self.table.known(seat)[first : None if most is None else first + most]
         return [self._lot(n, number, seat) for number, n in enumerate(wanted, first)]
 
     def _follow(self) -> None:
         """The lots are as many as those of the table."""
-        for _, left in self._table.cuts[self._cuts :]:
+        for _, left in self.table.cuts[self._cuts :]:
             del self._lots[left:]
-        self._cuts = len(self._table.cuts)
-        self._lots += [{} for _ in range(len(self._lots), self._table.count + 1)]
+        self._cuts = len(self.table.cuts)
+        self._lots += [{} for _ in range(len(self._lots), self.table.count + 1)]
+
+    def all_told(self, n: int) -> list[Told]:
+        """Everything that followed from a decision, in the words for people who watch."""
+        self._follow()
+        if self._is_public(n):
+            for (eyes, _), encoded in self._lots[n].items():
+                if eyes == SPECTATOR:
+                    return msgspec.json.decode(encoded, type=Lot).events
+        return [told(self.table.game, event, self.table.match.state, SPECTATOR) for event in self.table.match.events[n]]
+
+    def _is_public(self, n: int) -> bool:
+        return not self.table.game.fog and all(event.seats == EVERYBODY for event in self.table.match.events[n])
 
     def _lot(self, n: int, number: int, seat: int) -> msgspec.Raw:
         """One lot; what everybody may know is encoded once."""
-        public = all(event.seats == EVERYBODY for event in self._table.match.events[n]) and not self._table.game.fog
-        known, key = self._lots[n], (SPECTATOR if public else seat, number)
+        known, key = self._lots[n], (SPECTATOR if self._is_public(n) else seat, number)
         if key not in known:
-            known[key] = msgspec.Raw(encoder.encode(replace(lot(self._table, n, key[0]), n=number)))
+            known[key] = msgspec.Raw(encoder.encode(replace(lot(self.table, n, key[0]), n=number)))
         return known[key]
 
     def _position(self, count: int) -> Position:
-        return count, len(self._table.cuts)
+        return count, len(self.table.cuts)
 
     def _once(self, what: str, seat: int, make: Callable[[], Any]) -> msgspec.Raw:
         """The encoding of something of this position."""
-        position = self._position(self._table.count)
+        position = self._position(self.table.count)
         if position != self._at:
             self._at, self._known = position, {}
         if (what, seat) not in self._known:
