@@ -48,7 +48,7 @@ test: tools web/node_modules/.complete
 
 # the client's types, from what the server says
 types: tools web/node_modules/.complete
-	$(BIN)/python -m ludex.server.schema web/openapi.json
+	$(BIN)/python -m ludex.server.openapi web/openapi.json
 	$(NPM) run types
 
 # pictures of every screen, for the README
