@@ -16,7 +16,7 @@ from ludex import games
 from ludex.games.soulgems.client import view as views
 from ludex.games.soulgems.client.menu_offers import asked
 from ludex.games.soulgems.game import GAME
-from ludex.games.soulgems.rules.state import Node, Phase, Thing, Tile
+from ludex.games.soulgems.rules.codes import Node, Phase, Thing, Tile
 from ludex.games.soulgems.text.events import ENDINGS, TELLINGS
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.errors import LudexError

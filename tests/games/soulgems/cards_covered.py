@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from ludex.games.soulgems.rules.cards.data import Card
-from ludex.games.soulgems.rules.state import NONE, Phase
+from ludex.games.soulgems.rules.codes import NONE, Phase
 from ludex.games.soulgems.text.names import SIDE_LETTERS, card_id, card_named, cell
 
 from .world import World

@@ -6,6 +6,7 @@ from ludex.games.soulgems.bots import LEVELS, decide
 from ludex.games.soulgems.client.menu import action_from_steps, charts, menu, moment, players
 from ludex.games.soulgems.client.view import view
 from ludex.games.soulgems.rules.canonical import canonical
+from ludex.games.soulgems.rules.codes import End, Node
 from ludex.games.soulgems.rules.ending import returns
 from ludex.games.soulgems.rules.hidden import redeal
 from ludex.games.soulgems.rules.invariants import broken_invariant
@@ -14,7 +15,7 @@ from ludex.games.soulgems.rules.observe import SIZE, observe
 from ludex.games.soulgems.rules.open_actions import expand
 from ludex.games.soulgems.rules.reasons import REASONS
 from ludex.games.soulgems.rules.refusal import why_not
-from ludex.games.soulgems.rules.state import End, Node, Rules, State
+from ludex.games.soulgems.rules.state import Rules, State
 from ludex.games.soulgems.rules.turn import apply, commit, pending, setup, step
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.games.soulgems.text.config import config_error

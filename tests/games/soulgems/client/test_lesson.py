@@ -10,8 +10,8 @@ import pytest
 from ludex import games
 from ludex.games.soulgems.client.lesson import COURSE, HINTS, PLANS, SEAT, SEATS, SEED, STEPS, lesson, start
 from ludex.games.soulgems.game import GAME
+from ludex.games.soulgems.rules.codes import End, Phase
 from ludex.games.soulgems.rules.event_kinds import EventKind
-from ludex.games.soulgems.rules.state import End, Phase
 from ludex.kernel import rulebook
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.lesson import Decided, Happened, Lesson, Step, Typed

@@ -10,8 +10,9 @@ import pytest
 
 from ludex.games.soulgems.client.menu import action_from_steps, charts, menu, moment, players
 from ludex.games.soulgems.game import GAME
+from ludex.games.soulgems.rules.codes import NONE
 from ludex.games.soulgems.rules.reasons import REASONS, Reason
-from ludex.games.soulgems.rules.state import NONE, State
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import SHARE
 from ludex.games.soulgems.text.notation import describe
 from ludex.kernel.play import seed as seeds

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from ludex.games.soulgems.rules.board import cell_at, enter, in_camp, pawn_rank, promotes, start_cell
+from ludex.games.soulgems.rules.codes import FIRST_REFUND, SQUARES, Kind, Node, Tile
 from ludex.games.soulgems.rules.legal import MAX_ACTIONS
-from ludex.games.soulgems.rules.state import FIRST_REFUND, SQUARES, Kind, Node, State, Tile
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.text.names import cell, square
 from ludex.games.soulgems.text.notation import describe, parse
 from ludex.kernel.errors import IllegalDecision, LudexError

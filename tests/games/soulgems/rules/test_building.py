@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from ludex.games.soulgems.rules.field.objects import capacity, make, slots_used
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     BUILD_LP,
     BUILD_SP,
     MAX_FEATURES,
@@ -19,6 +18,7 @@ from ludex.games.soulgems.rules.state import (
     Phase,
     Thing,
 )
+from ludex.games.soulgems.rules.field.objects import capacity, make, slots_used
 from ludex.games.soulgems.rules.verbs import build
 from ludex.games.soulgems.text.names import THING_NAMES, cell
 from ludex.games.soulgems.text.notation import describe

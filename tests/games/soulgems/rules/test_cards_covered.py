@@ -6,8 +6,15 @@ from types import ModuleType
 import pytest
 
 from ludex.games.soulgems.rules.cards.data import Card
-from tests.games.soulgems.rules import test_abilities, test_drafts, test_durations, test_reactions, test_relics, test_spells
 from tests.games.soulgems.cards_covered import EFFECTS, REFUSALS
+from tests.games.soulgems.rules import (
+    test_abilities,
+    test_drafts,
+    test_durations,
+    test_reactions,
+    test_relics,
+    test_spells,
+)
 
 EXAMPLES = (test_abilities, test_drafts, test_durations, test_reactions, test_relics, test_spells)
 VECTORS = {*range(71, 106), *range(146, 154), 160, 162, 164, *range(167, 171), 179}

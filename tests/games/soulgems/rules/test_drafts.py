@@ -13,8 +13,8 @@ from ludex.games.soulgems.client.view import view
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.cards.data import BUY_LP, CARDS, NO_PRICE, RELICS, Card
 from ludex.games.soulgems.rules.cards.deck import shuffle
+from ludex.games.soulgems.rules.codes import NONE, Node
 from ludex.games.soulgems.rules.observe import SIZE, observe
-from ludex.games.soulgems.rules.state import NONE, Node
 from ludex.games.soulgems.text.names import card_id, card_named
 from ludex.games.soulgems.text.notation import parse
 from ludex.games.soulgems.text.scenario import prepare

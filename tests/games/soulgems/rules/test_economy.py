@@ -13,7 +13,8 @@ from ludex.games.soulgems.rules.cards.data import Card
 from ludex.games.soulgems.rules.cards.play import card_price
 from ludex.games.soulgems.rules.ending import reserve_value
 from ludex.games.soulgems.rules.points import generic_part, least_lp, lp_part, most_lp, payable, price, sp_part
-from ludex.games.soulgems.rules.state import Player, Rules
+from ludex.games.soulgems.rules.records import Player
+from ludex.games.soulgems.rules.state import Rules
 from ludex.games.soulgems.text.names import cell
 from ludex.kernel.errors import IllegalDecision
 from tests.games.soulgems.opening import Opening

@@ -7,8 +7,8 @@ import pytest
 
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.board import king_of
+from ludex.games.soulgems.rules.codes import MAX_ROUNDS, End, Place
 from ludex.games.soulgems.rules.ending import score
-from ludex.games.soulgems.rules.state import MAX_ROUNDS, End, Place
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.kernel.state.action import pack
 from tests.games.soulgems.opening import Opening

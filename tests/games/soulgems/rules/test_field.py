@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ludex.games.soulgems.rules.state import Mode, Weather
+from ludex.games.soulgems.rules.codes import Mode, Weather
 from ludex.games.soulgems.rules.verbs import attack, options
 from ludex.games.soulgems.text.names import cell
 from ludex.games.soulgems.text.notation import describe

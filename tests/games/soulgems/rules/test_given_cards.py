@@ -9,7 +9,7 @@ import pytest
 
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.cards.data import CARDS, Card
-from ludex.games.soulgems.rules.state import Node, Phase
+from ludex.games.soulgems.rules.codes import Node, Phase
 from ludex.games.soulgems.text.names import card_id, card_named
 from ludex.kernel.errors import LudexError
 from ludex.kernel.state.dice import Stream, derive

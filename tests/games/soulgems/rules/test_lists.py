@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from ludex.games.soulgems.game import GAME
+from ludex.games.soulgems.rules.codes import NONE, VALUE, Kind, Node
 from ludex.games.soulgems.rules.legal import MAX_ACTIONS
-from ludex.games.soulgems.rules.state import NONE, VALUE, Kind, Node
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.games.soulgems.text.notation import describe, parse
 from ludex.kernel.state.action import verb_of

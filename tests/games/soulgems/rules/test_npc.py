@@ -9,9 +9,9 @@ import pytest
 
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.canonical import canonical
+from ludex.games.soulgems.rules.codes import NONE, NOWHERE, NPC_DEALER, Node, Phase, Thing
 from ludex.games.soulgems.rules.field.objects import make
 from ludex.games.soulgems.rules.npc.phase import closing_steps, default_step
-from ludex.games.soulgems.rules.state import NONE, NOWHERE, NPC_DEALER, Node, Phase, Thing
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.games.soulgems.text.names import cell
 from ludex.games.soulgems.text.notation import describe, parse

@@ -7,7 +7,7 @@ import pytest
 from ludex.games.soulgems.client.view import view
 from ludex.games.soulgems.rules.board import leave
 from ludex.games.soulgems.rules.cards.data import COST_LP, COST_SP, LIMIT_SLOT, RELICS, WINDOWS, Card, Window
-from ludex.games.soulgems.rules.state import Node, Phase, Place
+from ludex.games.soulgems.rules.codes import Node, Phase, Place
 from ludex.games.soulgems.text.names import card_id
 from tests.games.soulgems.cards_covered import (
     damage,

@@ -14,7 +14,7 @@ from ludex.games.soulgems.rules.cards.data import (
     Card,
     Window,
 )
-from ludex.games.soulgems.rules.state import Node
+from ludex.games.soulgems.rules.codes import Node
 from ludex.games.soulgems.text.names import card_id
 from tests.games.soulgems.cards_covered import (
     damage,

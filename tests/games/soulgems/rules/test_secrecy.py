@@ -9,8 +9,9 @@ import pytest
 
 from ludex.games.soulgems.client.view import view
 from ludex.games.soulgems.game import GAME
+from ludex.games.soulgems.rules.codes import NONE, Node
 from ludex.games.soulgems.rules.observe import SIZE, observe
-from ludex.games.soulgems.rules.state import NONE, Node, State
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.text.game_record import record
 from ludex.games.soulgems.text.names import card_named
 from ludex.kernel.contract.scenario import Scenario

@@ -5,8 +5,8 @@ import pytest
 from ludex.games.soulgems.client.view import view
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.board import in_camp, king_of, start_cell
+from ludex.games.soulgems.rules.codes import CELLS, COUNT, KINDS, NOWHERE, SQUARES, Node, Phase, Place
 from ludex.games.soulgems.rules.setup import REROLLS
-from ludex.games.soulgems.rules.state import CELLS, COUNT, KINDS, NOWHERE, SQUARES, Node, Phase, Place
 from ludex.games.soulgems.text.names import PIECE_LETTERS, cell, square
 from ludex.games.soulgems.text.notation import describe
 from ludex.games.soulgems.text.snapshot import dump, load, same

@@ -12,14 +12,7 @@ from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules import gem, hidden, setup
 from ludex.games.soulgems.rules.board import distance, king_of, manhattan, piece_at
 from ludex.games.soulgems.rules.cards import deck
-from ludex.games.soulgems.rules.combat import attack
-from ludex.games.soulgems.rules.combat.attack import percent
-from ludex.games.soulgems.rules.ending import board_value, captured_value, reserve_value
-from ludex.games.soulgems.rules.gem import BREAK_COST, CONVERSION_CAP
-from ludex.games.soulgems.rules.npc import phase
-from ludex.games.soulgems.rules.npc.targets import pick_d6
-from ludex.games.soulgems.rules.observe import SIZE
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     ARMY,
     CELLS,
     COUNT,
@@ -36,22 +29,22 @@ from ludex.games.soulgems.rules.state import (
     SQUARES,
     STACK,
     VALUE,
-    Area,
-    Attack,
-    Feature,
-    GemRoll,
     Kind,
-    Npc,
     Phase,
-    Piece,
     Place,
-    Player,
-    Rules,
-    State,
     Thing,
     Tile,
     Weather,
 )
+from ludex.games.soulgems.rules.combat import attack
+from ludex.games.soulgems.rules.combat.attack import percent
+from ludex.games.soulgems.rules.ending import board_value, captured_value, reserve_value
+from ludex.games.soulgems.rules.gem import BREAK_COST, CONVERSION_CAP
+from ludex.games.soulgems.rules.npc import phase
+from ludex.games.soulgems.rules.npc.targets import pick_d6
+from ludex.games.soulgems.rules.observe import SIZE
+from ludex.games.soulgems.rules.records import Area, Attack, Feature, GemRoll, Npc, Piece, Player
+from ludex.games.soulgems.rules.state import Rules, State
 from ludex.games.soulgems.rules.summon import FEE
 from ludex.games.soulgems.text.names import cell, square
 from ludex.kernel import rulebook

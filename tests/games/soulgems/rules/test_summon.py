@@ -3,7 +3,7 @@
 import pytest
 
 from ludex.games.soulgems.rules.board import king_of, piece_at
-from ludex.games.soulgems.rules.state import Place
+from ludex.games.soulgems.rules.codes import Place
 from ludex.games.soulgems.text.names import cell
 from tests.games.soulgems.world import B, W, World
 

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from ludex.games.soulgems.rules.codes import NO_GROUND, SQUARES, Mode, Node, Thing, Tile
 from ludex.games.soulgems.rules.field.terrain import legal_tile
-from ludex.games.soulgems.rules.state import NO_GROUND, SQUARES, Mode, Node, State, Thing, Tile
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, attack, options
 from ludex.games.soulgems.text.names import cell, square
 from ludex.kernel.errors import LudexError

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ludex.games.soulgems.rules.canonical import canonical
-from ludex.games.soulgems.rules.state import Weather
+from ludex.games.soulgems.rules.codes import Weather
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.kernel.errors import IllegalDecision
 from ludex.kernel.state.action import pack

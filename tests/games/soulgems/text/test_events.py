@@ -9,22 +9,11 @@ import pytest
 from ludex.games import load
 from ludex.games.soulgems.rules.board import TOKEN_NUMBER
 from ludex.games.soulgems.rules.cards.data import Card
+from ludex.games.soulgems.rules.codes import BLACK, NONE, NOWHERE, NPC_DEALER, WHITE, End, Kind, Phase, Thing, Weather
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.legal import MAX_ACTIONS, legal
 from ludex.games.soulgems.rules.open_actions import expand
-from ludex.games.soulgems.rules.state import (
-    BLACK,
-    NONE,
-    NOWHERE,
-    NPC_DEALER,
-    WHITE,
-    End,
-    Kind,
-    Phase,
-    State,
-    Thing,
-    Weather,
-)
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.turn import apply, setup
 from ludex.games.soulgems.text import tables
 from ludex.games.soulgems.text.events import ENDINGS, KINDS, PHASES, REVEALING, TELLINGS, event_data, explain

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from ludex.games.soulgems.game import GAME
-from ludex.games.soulgems.rules.state import Thing
+from ludex.games.soulgems.rules.codes import Thing
 from ludex.games.soulgems.text.names import (
     card_id,
     card_named,

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ludex.games.soulgems.game import GAME
+from ludex.games.soulgems.rules.codes import Kind, Node
 from ludex.games.soulgems.rules.invariants import broken_invariant
-from ludex.games.soulgems.rules.state import Kind, Node, Player, State
+from ludex.games.soulgems.rules.records import Player
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.text.notation_lines import STATE_KEYS
 from ludex.games.soulgems.text.restore import FLAGS, GAME_NUMBERS
 from ludex.games.soulgems.text.same_position import PASSING, SETS, SINGLES

@@ -3,13 +3,15 @@
 from ludex.games.soulgems.bots.cards import best_keep, best_relic, deployment, reaction, war_spell
 from ludex.games.soulgems.bots.strikes import approach, plan_strike, threat
 from ludex.games.soulgems.rules.board import cell_at, king_of
+from ludex.games.soulgems.rules.codes import NONE, Node, Phase
 from ludex.games.soulgems.rules.ending import SIEGE, captured_value, reserve_value
 from ludex.games.soulgems.rules.gem import break_cost, income, repair_cost, why_no_break, why_no_repair
 from ludex.games.soulgems.rules.legal import cost_of, has_share, legal
 from ludex.games.soulgems.rules.open_actions import expand
 from ludex.games.soulgems.rules.points import generic_part, least_lp, payable
+from ludex.games.soulgems.rules.records import Plan
 from ludex.games.soulgems.rules.refusal import why_not
-from ludex.games.soulgems.rules.state import NONE, Node, Phase, Plan, State
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, attack, move, options
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.action import FULL, Buffer, pack, verb_of

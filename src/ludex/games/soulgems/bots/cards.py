@@ -3,9 +3,11 @@
 from ludex.games.soulgems.rules.board import king_of
 from ludex.games.soulgems.rules.cards.data import RELICS, Card
 from ludex.games.soulgems.rules.cards.play import card_price, deploy_price, in_hand, why_not_play
+from ludex.games.soulgems.rules.codes import FRAME_ATTACK, HAND, NONE, NOWHERE, Node, Phase
 from ludex.games.soulgems.rules.combat.attack import percent
 from ludex.games.soulgems.rules.points import least_lp, lp_part, payable, sp_part
-from ludex.games.soulgems.rules.state import FRAME_ATTACK, HAND, NONE, NOWHERE, Node, Phase, Plan, State
+from ludex.games.soulgems.rules.records import Plan
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, card_of, play
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.action import Buffer, pack

@@ -3,6 +3,19 @@
 from ludex.games.soulgems.rules.board import distance, king_of, piece_at
 from ludex.games.soulgems.rules.cards.data import Card
 from ludex.games.soulgems.rules.cards.play import in_hand
+from ludex.games.soulgems.rules.codes import (
+    CELLS,
+    EMPTY,
+    JUMP,
+    NONE,
+    NOWHERE,
+    STEP,
+    STRIDE,
+    VALUE,
+    Kind,
+    Phase,
+    Weather,
+)
 from ludex.games.soulgems.rules.combat.attack import base_chance, clamp_chance, penalties
 from ludex.games.soulgems.rules.combat.targets import aim
 from ludex.games.soulgems.rules.movement import (
@@ -16,21 +29,8 @@ from ludex.games.soulgems.rules.movement import (
     move_cost,
 )
 from ludex.games.soulgems.rules.points import generic_part, lp_part
-from ludex.games.soulgems.rules.state import (
-    CELLS,
-    EMPTY,
-    JUMP,
-    NONE,
-    NOWHERE,
-    STEP,
-    STRIDE,
-    VALUE,
-    Kind,
-    Phase,
-    Plan,
-    State,
-    Weather,
-)
+from ludex.games.soulgems.rules.records import Plan
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.summon import camp_start, extra_distance, summon_cost, why_no_summon
 from ludex.games.soulgems.rules.verbs import move
 from ludex.kernel.compile.rule import rule

@@ -11,23 +11,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from ludex.games.soulgems.client.menu_builder import PLACES
 from ludex.games.soulgems.rules.board import is_cell, own_piece, piece_at, ref_at, start_cell
 from ludex.games.soulgems.rules.cards.data import RELICS
+from ludex.games.soulgems.rules.codes import JUMP, NONE, NOWHERE, STEP, Kind, Mode, Node, Phase, Place, Thing, Weather
 from ludex.games.soulgems.rules.movement import TWICE, best_way, jumps_to
 from ludex.games.soulgems.rules.reasons import Reason
 from ludex.games.soulgems.rules.refusal import why_not
-from ludex.games.soulgems.rules.state import (
-    JUMP,
-    NONE,
-    NOWHERE,
-    STEP,
-    Kind,
-    Mode,
-    Node,
-    Phase,
-    Place,
-    State,
-    Thing,
-    Weather,
-)
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, attack, build, move, play
 from ludex.games.soulgems.text.names import PIECE_LETTERS, card_named, cell
 from ludex.games.soulgems.text.notation_lookup import small

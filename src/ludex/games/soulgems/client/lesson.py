@@ -7,8 +7,8 @@ starts from a position that makes up for it: captives that earn, a black Pawn on
 from collections.abc import Sequence
 
 from ludex.games.soulgems.game import GAME
+from ludex.games.soulgems.rules.codes import BLACK, WHITE, Phase
 from ludex.games.soulgems.rules.event_kinds import EventKind
-from ludex.games.soulgems.rules.state import BLACK, WHITE, Phase
 from ludex.kernel.contract.lesson import Course, Decided, Happened, Hint, Lesson, Sign, Step, Typed
 from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.events.log import Event

@@ -39,11 +39,12 @@ from ludex.games.soulgems.client.menu_steps import (
 )
 from ludex.games.soulgems.client.prompts import is_completion, is_payment, prompt
 from ludex.games.soulgems.rules.cards.play import play_price
+from ludex.games.soulgems.rules.codes import Node, Phase
 from ludex.games.soulgems.rules.ending import board_value, captured_value, score
 from ludex.games.soulgems.rules.field.objects import open_tile
 from ludex.games.soulgems.rules.legal import cost_of
 from ludex.games.soulgems.rules.refusal import why_not
-from ludex.games.soulgems.rules.state import Node, Phase, State
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import SHARE, Verb, card_of, has_options
 from ludex.games.soulgems.text.events import PHASES
 from ludex.games.soulgems.text.notation_actions import MIXED

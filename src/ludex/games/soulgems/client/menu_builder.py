@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ludex.games.soulgems.rules.board import ref_at
+from ludex.games.soulgems.rules.codes import FEATURE_REF, NONE, NPC_REF, PIECES, Kind, Thing
 from ludex.games.soulgems.rules.points import least_lp
-from ludex.games.soulgems.rules.state import FEATURE_REF, NONE, NPC_REF, PIECES, Kind, State, Thing
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import SHARE
 from ludex.games.soulgems.text.card_texts import TEXTS
 from ludex.games.soulgems.text.names import PIECE_LETTERS, card_id, square

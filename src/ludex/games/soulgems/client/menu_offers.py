@@ -14,14 +14,7 @@ from ludex.games.soulgems.rules.board import own_piece, piece_at, ref_cell
 from ludex.games.soulgems.rules.cards.abilities import neighbours, steal_price
 from ludex.games.soulgems.rules.cards.data import UNBIND_LP
 from ludex.games.soulgems.rules.cards.play import card_price, deploy_price, play_price
-from ludex.games.soulgems.rules.combat.targets import aim, option_sets, target_ref
-from ludex.games.soulgems.rules.field.objects import VISIT_LP, build_price
-from ludex.games.soulgems.rules.gem import break_cost, repair_cost, transfer_sp, why_no_break, why_no_repair
-from ludex.games.soulgems.rules.legal import MAX_ACTIONS, cost_of, has_share, legal
-from ludex.games.soulgems.rules.movement import final_cell
-from ludex.games.soulgems.rules.points import least_lp, price
-from ludex.games.soulgems.rules.reasons import REASONS, Reason
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     FEATURE_REF,
     HAND,
     JUMP,
@@ -31,10 +24,17 @@ from ludex.games.soulgems.rules.state import (
     Mode,
     Node,
     Phase,
-    State,
     Thing,
     Weather,
 )
+from ludex.games.soulgems.rules.combat.targets import aim, option_sets, target_ref
+from ludex.games.soulgems.rules.field.objects import VISIT_LP, build_price
+from ludex.games.soulgems.rules.gem import break_cost, repair_cost, transfer_sp, why_no_break, why_no_repair
+from ludex.games.soulgems.rules.legal import MAX_ACTIONS, cost_of, has_share, legal
+from ludex.games.soulgems.rules.movement import final_cell
+from ludex.games.soulgems.rules.points import least_lp, price
+from ludex.games.soulgems.rules.reasons import REASONS, Reason
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.summon import summon_cost, why_no_summon
 from ludex.games.soulgems.rules.turn import leave_phase
 from ludex.games.soulgems.rules.upkeep import RESPITE_LP

@@ -5,11 +5,7 @@ from typing import Any, TypeVar
 from ludex.games.soulgems.client.odds import card_data, strikes
 from ludex.games.soulgems.rules.cards.data import BUY_LP, RELICS, Card
 from ludex.games.soulgems.rules.cards.deck import OPEN, keeps
-from ludex.games.soulgems.rules.combat.attack import declared_threshold, percent
-from ludex.games.soulgems.rules.ending import CAPTURE, captured_value, reserve_value, score
-from ludex.games.soulgems.rules.field.objects import capacity, slots_used
-from ludex.games.soulgems.rules.gem import BREAK_TARGET, REPAIR_TARGET, engine, income
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     FEATURE_REF,
     FRAME_ATTACK,
     FRAME_CARD,
@@ -28,10 +24,14 @@ from ludex.games.soulgems.rules.state import (
     Node,
     Phase,
     Place,
-    State,
     Thing,
     Weather,
 )
+from ludex.games.soulgems.rules.combat.attack import declared_threshold, percent
+from ludex.games.soulgems.rules.ending import CAPTURE, captured_value, reserve_value, score
+from ludex.games.soulgems.rules.field.objects import capacity, slots_used
+from ludex.games.soulgems.rules.gem import BREAK_TARGET, REPAIR_TARGET, engine, income
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.upkeep import STOCKPILE_LP
 from ludex.games.soulgems.rules.verbs import Verb, card_of
 from ludex.games.soulgems.text.card_texts import TEXTS

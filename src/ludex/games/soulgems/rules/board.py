@@ -1,6 +1,6 @@
 """The board (SG-2.1, SG-2.4, SG-3.5, SG-3.7): what stands where, camps, starting squares, entering and leaving."""
 
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     CELLS,
     EMPTY,
     FEATURE_REF,
@@ -21,12 +21,12 @@ from ludex.games.soulgems.rules.state import (
     STRIDE,
     WHITE,
     Kind,
-    Piece,
     Place,
-    State,
     file_of,
     rank_of,
 )
+from ludex.games.soulgems.rules.records import Piece
+from ludex.games.soulgems.rules.state import State
 from ludex.kernel.compile.rule import rule
 
 TOKEN_NUMBER = 32

@@ -1,10 +1,11 @@
 """Equal choices are listed once (SG-4.11); decisions about the match are not listed at all (SG-9.7)."""
 
+from ludex.games.soulgems.rules.codes import NONE, Thing
 from ludex.games.soulgems.rules.field.objects import beside_trader
 from ludex.games.soulgems.rules.legal import cost_of
 from ludex.games.soulgems.rules.movement import TWICE, best_way
 from ludex.games.soulgems.rules.points import least_lp, most_lp
-from ludex.games.soulgems.rules.state import NONE, State, Thing
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, cell_of, from_of, leaves_of, move, share_of, way_of
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.action import option_of, pack, verb_of

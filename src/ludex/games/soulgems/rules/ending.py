@@ -1,20 +1,9 @@
 """How a game ends (SG-9): a King converted, the LP goal, a scenario's goal, the round limit."""
 
+from ludex.games.soulgems.rules.codes import BLACK, KINDS, MAX_ROUNDS, NONE, SIDES, VALUE, WHITE, End, Node, Phase
 from ludex.games.soulgems.rules.event_kinds import EventKind
-from ludex.games.soulgems.rules.state import (
-    BLACK,
-    KINDS,
-    MAX_ROUNDS,
-    NONE,
-    SIDES,
-    VALUE,
-    WHITE,
-    End,
-    Node,
-    Phase,
-    Player,
-    State,
-)
+from ludex.games.soulgems.rules.records import Player
+from ludex.games.soulgems.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.contract.game import Row
 from ludex.kernel.events.log import Log, emit

@@ -1,8 +1,10 @@
 """What a side does not know, dealt again (SG-2.8): the dice, the enemy's hand, the deck, a King not yet revealed."""
 
 from ludex.games.soulgems.rules.cards.deck import hides_hands, shuffle
+from ludex.games.soulgems.rules.codes import CELLS, HAND, NONE, NOWHERE, REJECTED, SIDES, Phase
+from ludex.games.soulgems.rules.records import Player
 from ludex.games.soulgems.rules.setup import why_not_king
-from ludex.games.soulgems.rules.state import CELLS, HAND, NONE, NOWHERE, REJECTED, SIDES, Phase, Player, State
+from ludex.games.soulgems.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.dice import Stream, below, branch
 

@@ -1,6 +1,6 @@
 """What must hold after every decision (SG-2)."""
 
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     CELLS,
     EMPTY,
     FIRST_NPC,
@@ -20,10 +20,10 @@ from ludex.games.soulgems.rules.state import (
     Node,
     Phase,
     Place,
-    State,
     Thing,
     Tile,
 )
+from ludex.games.soulgems.rules.state import State
 from ludex.kernel.compile.rule import rule
 
 

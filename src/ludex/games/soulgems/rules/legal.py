@@ -5,6 +5,7 @@ from ludex.games.soulgems.rules.cards.abilities import list_steals, why_not_tran
 from ludex.games.soulgems.rules.cards.data import UNBIND_LP
 from ludex.games.soulgems.rules.cards.deck import list_keeps, list_relics
 from ludex.games.soulgems.rules.cards.play import list_cards, list_deploys
+from ludex.games.soulgems.rules.codes import NONE, NOWHERE, Node, Phase
 from ludex.games.soulgems.rules.combat.targets import aim, attack_cost, list_attacks
 from ludex.games.soulgems.rules.field.objects import list_builds, list_mints, list_visits
 from ludex.games.soulgems.rules.field.terrain import list_tiles
@@ -14,7 +15,7 @@ from ludex.games.soulgems.rules.movement import action_cost, list_moves
 from ludex.games.soulgems.rules.npc.choices import list_npc
 from ludex.games.soulgems.rules.points import offer
 from ludex.games.soulgems.rules.setup import list_kings, list_picks
-from ludex.games.soulgems.rules.state import NONE, NOWHERE, Node, Phase, State
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.summon import extra_distance, list_summons, list_teleports, summon_cost, teleport_cost
 from ludex.games.soulgems.rules.verbs import Verb, aura_of, cell_of, from_of
 from ludex.kernel.compile.rule import rule

@@ -10,10 +10,7 @@ from ludex.games.soulgems.rules.board import (
     relocate,
     token,
 )
-from ludex.games.soulgems.rules.event_kinds import EventKind
-from ludex.games.soulgems.rules.points import affordable, offer, pay_share, price
-from ludex.games.soulgems.rules.reasons import Reason
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     CELLS,
     EMPTY,
     FIRST_NPC,
@@ -31,13 +28,16 @@ from ludex.games.soulgems.rules.state import (
     Kind,
     Phase,
     Place,
-    Player,
-    State,
     Thing,
     Weather,
     file_of,
     rank_of,
 )
+from ludex.games.soulgems.rules.event_kinds import EventKind
+from ludex.games.soulgems.rules.points import affordable, offer, pay_share, price
+from ludex.games.soulgems.rules.reasons import Reason
+from ludex.games.soulgems.rules.records import Player
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import cell_of, from_of, leaves_of, move, promotion_of, way_of
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit, emit6

@@ -3,7 +3,7 @@
 from ludex.games.soulgems.rules.board import cell_at
 from ludex.games.soulgems.rules.cards.data import CARDS, LIMITED, RELICS
 from ludex.games.soulgems.rules.cards.deck import OPEN, held
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     EMPTY,
     FIRST_NPC,
     FIRST_PIECE,
@@ -16,8 +16,8 @@ from ludex.games.soulgems.rules.state import (
     SQUARES,
     STANDING,
     Phase,
-    State,
 )
+from ludex.games.soulgems.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.action import Buffer
 

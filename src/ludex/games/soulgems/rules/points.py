@@ -1,8 +1,10 @@
 """Points (SG-5, SG-1.10, SG-20.1): what a cost is, who can pay it and how, and what is gained."""
 
+from ludex.games.soulgems.rules.codes import MAX_POINTS, End
 from ludex.games.soulgems.rules.ending import win
 from ludex.games.soulgems.rules.event_kinds import EventKind
-from ludex.games.soulgems.rules.state import MAX_POINTS, End, Player, State
+from ludex.games.soulgems.rules.records import Player
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import share_of
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit

@@ -5,6 +5,7 @@ from ludex.games.soulgems.rules.cards.abilities import why_not_steal, why_not_tr
 from ludex.games.soulgems.rules.cards.data import UNBIND_LP
 from ludex.games.soulgems.rules.cards.deck import why_not_keep, why_not_relic
 from ludex.games.soulgems.rules.cards.play import why_not_deploy, why_not_play
+from ludex.games.soulgems.rules.codes import KINDS, NONE, Node, Phase
 from ludex.games.soulgems.rules.combat.targets import why_not_attack
 from ludex.games.soulgems.rules.field.objects import why_not_build, why_not_mint, why_not_visit
 from ludex.games.soulgems.rules.field.terrain import why_not_draft
@@ -16,7 +17,7 @@ from ludex.games.soulgems.rules.npc.choices import why_not_npc
 from ludex.games.soulgems.rules.points import payable
 from ludex.games.soulgems.rules.reasons import Reason
 from ludex.games.soulgems.rules.setup import why_not_king
-from ludex.games.soulgems.rules.state import KINDS, NONE, Node, Phase, State
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.summon import why_not_summon, why_not_teleport
 from ludex.games.soulgems.rules.verbs import CELL, Verb, cell_of, ground_of, share_of
 from ludex.kernel.compile.rule import rule

@@ -3,10 +3,7 @@
 from ludex.games.soulgems.rules.board import cell_at, enter, in_camp, is_cell, king_of, shift, start_cell
 from ludex.games.soulgems.rules.cards.deck import OPEN, deal, open_market, shuffle, to_draft, to_keep
 from ludex.games.soulgems.rules.cards.reactions import open_node
-from ludex.games.soulgems.rules.event_kinds import EventKind
-from ludex.games.soulgems.rules.field.terrain import any_tile
-from ludex.games.soulgems.rules.reasons import Reason
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     ARMY,
     BLACK,
     CELLS,
@@ -25,8 +22,11 @@ from ludex.games.soulgems.rules.state import (
     Node,
     Phase,
     Place,
-    State,
 )
+from ludex.games.soulgems.rules.event_kinds import EventKind
+from ludex.games.soulgems.rules.field.terrain import any_tile
+from ludex.games.soulgems.rules.reasons import Reason
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.upkeep import begin_turn
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.kernel.compile.rule import rule

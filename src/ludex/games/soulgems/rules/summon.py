@@ -12,23 +12,12 @@ from ludex.games.soulgems.rules.board import (
     token,
 )
 from ludex.games.soulgems.rules.cards.data import Card
+from ludex.games.soulgems.rules.codes import EMPTY, KINDS, NO_GROUND, NONE, NOWHERE, STRIDE, VALUE, WHITE, Kind, Place
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.movement import anchored
 from ludex.games.soulgems.rules.points import affordable, offer, pay_share, price
 from ludex.games.soulgems.rules.reasons import Reason
-from ludex.games.soulgems.rules.state import (
-    EMPTY,
-    KINDS,
-    NO_GROUND,
-    NONE,
-    NOWHERE,
-    STRIDE,
-    VALUE,
-    WHITE,
-    Kind,
-    Place,
-    State,
-)
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, cell_of, from_of
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit

@@ -6,6 +6,7 @@ from ludex.games.soulgems.rules.cards.data import UNBIND_LP, Card
 from ludex.games.soulgems.rules.cards.deck import perform_keep, perform_relic
 from ludex.games.soulgems.rules.cards.effects import perform_deploy
 from ludex.games.soulgems.rules.cards.reactions import announce, announce_card, answer, end_rift, open_node, unwind
+from ludex.games.soulgems.rules.codes import FRAME_ATTACK, FRAME_GEM, NONE, End, Node, Phase
 from ludex.games.soulgems.rules.combat.attack import declare, judge_attack, roll_attack
 from ludex.games.soulgems.rules.combat.targets import aim, attack_cost
 from ludex.games.soulgems.rules.ending import win
@@ -27,7 +28,7 @@ from ludex.games.soulgems.rules.setup import (
     perform_pick,
     prepare_step,
 )
-from ludex.games.soulgems.rules.state import FRAME_ATTACK, FRAME_GEM, NONE, End, Node, Phase, State
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.summon import perform_summon, perform_teleport
 from ludex.games.soulgems.rules.upkeep import begin_turn, close_turn, end_turn
 from ludex.games.soulgems.rules.verbs import Verb, aura_of, card_of, cell_of, from_of

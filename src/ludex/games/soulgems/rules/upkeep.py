@@ -1,24 +1,14 @@
 """The beginning and the end of a turn (SG-4.3, SG-4.6)."""
 
 from ludex.games.soulgems.rules.cards.data import Card
+from ludex.games.soulgems.rules.codes import BLACK, KINDS, MAX_AREAS, MAX_POINTS, NONE, NOWHERE, PIECES, REFS, End
 from ludex.games.soulgems.rules.ending import check_rounds, win
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.field.weather import tick_weather
 from ludex.games.soulgems.rules.gem import earn
 from ludex.games.soulgems.rules.points import gain_lp
-from ludex.games.soulgems.rules.state import (
-    BLACK,
-    KINDS,
-    MAX_AREAS,
-    MAX_POINTS,
-    NONE,
-    NOWHERE,
-    PIECES,
-    REFS,
-    End,
-    Player,
-    State,
-)
+from ludex.games.soulgems.rules.records import Player
+from ludex.games.soulgems.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit
 from ludex.kernel.state.bits import lowest

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from ludex.games.soulgems.rules.state import KINDS, Element, State, Thing
+from ludex.games.soulgems.rules.codes import KINDS, Element, Thing
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.text.names import PIECE_LETTERS, THING_NAMES
 from ludex.kernel.errors import LudexError
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from ludex.games.soulgems.rules.board import TOKEN_NUMBER
 from ludex.games.soulgems.rules.cards.data import ACTIVE, Card
+from ludex.games.soulgems.rules.codes import NONE, NOWHERE, NPC_DEALER, SIDES, End, Kind, Phase, Thing, Weather
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.gem import BREAK_COUNTERS, REPAIR_COUNTERS
-from ludex.games.soulgems.rules.state import NONE, NOWHERE, NPC_DEALER, SIDES, End, Kind, Phase, Thing, Weather
 from ludex.games.soulgems.text.card_texts import TEXTS
 from ludex.games.soulgems.text.names import (
     PIECE_LETTERS,

@@ -5,8 +5,9 @@ that waited for it. A record is full, or leaves out what the other side may not 
 """
 
 from ludex.games.soulgems.rules.cards.reactions import can_answer
+from ludex.games.soulgems.rules.codes import NONE, SIDES, End, Node, Phase
 from ludex.games.soulgems.rules.event_kinds import EventKind
-from ludex.games.soulgems.rules.state import NONE, SIDES, End, Node, Phase, State
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.games.soulgems.text.names import SIDE_LETTERS, square, token_letter
 from ludex.games.soulgems.text.notation_actions import act_of

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from ludex.games.soulgems.rules.cards.data import RELICS, Card
 from ludex.games.soulgems.rules.cards.deck import DOUBLE, fill_deck, keeps
+from ludex.games.soulgems.rules.codes import NONE
 from ludex.games.soulgems.rules.setup import MARKET_MODE
-from ludex.games.soulgems.rules.state import NONE, State
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.text.names import card_id, card_named
 from ludex.kernel.errors import LudexError
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from ludex.games.soulgems.rules.board import TOKEN_NUMBER
 from ludex.games.soulgems.rules.cards.data import Card
-from ludex.games.soulgems.rules.state import SQUARES, Kind, Thing, file_of, rank_of
+from ludex.games.soulgems.rules.codes import SQUARES, Kind, Thing, file_of, rank_of
 from ludex.games.soulgems.text.notation_items import CARD_NAMES, square_at, square_name
 from ludex.kernel.errors import IllegalDecision
 

@@ -17,15 +17,7 @@ from ludex.games.soulgems.rules.cards.play import (
     deploy_price,
     play_price,
 )
-from ludex.games.soulgems.rules.combat.targets import AURA_RADIUS
-from ludex.games.soulgems.rules.field.objects import VISIT_LP, build_price
-from ludex.games.soulgems.rules.gem import transfer_sp
-from ludex.games.soulgems.rules.legal import cost_of
-from ludex.games.soulgems.rules.movement import final_cell
-from ludex.games.soulgems.rules.points import generic_part, lp_part, sp_part
-from ludex.games.soulgems.rules.reasons import Reason
-from ludex.games.soulgems.rules.refusal import why_not_phase
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     FEATURE_REF,
     HAND,
     JUMP,
@@ -36,10 +28,18 @@ from ludex.games.soulgems.rules.state import (
     Mode,
     Node,
     Phase,
-    State,
     Thing,
     Weather,
 )
+from ludex.games.soulgems.rules.combat.targets import AURA_RADIUS
+from ludex.games.soulgems.rules.field.objects import VISIT_LP, build_price
+from ludex.games.soulgems.rules.gem import transfer_sp
+from ludex.games.soulgems.rules.legal import cost_of
+from ludex.games.soulgems.rules.movement import final_cell
+from ludex.games.soulgems.rules.points import generic_part, lp_part, sp_part
+from ludex.games.soulgems.rules.reasons import Reason
+from ludex.games.soulgems.rules.refusal import why_not_phase
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import (
     Verb,
     advantage_of,

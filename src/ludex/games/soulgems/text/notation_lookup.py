@@ -16,9 +16,7 @@ from ludex.games.soulgems.rules.cards.play import (
     TWO_KINDS,
     TWO_PIECES,
 )
-from ludex.games.soulgems.rules.combat.targets import AURA_RADIUS, aim
-from ludex.games.soulgems.rules.points import generic_part, least_lp
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     EMPTY,
     FEATURE_REF,
     GROUND_FEATURES,
@@ -27,9 +25,11 @@ from ludex.games.soulgems.rules.state import (
     NPC_REF,
     Kind,
     Mode,
-    State,
     Thing,
 )
+from ludex.games.soulgems.rules.combat.targets import AURA_RADIUS, aim
+from ludex.games.soulgems.rules.points import generic_part, least_lp
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.summon import FAR
 from ludex.games.soulgems.rules.verbs import CELL_BITS, SHARE
 from ludex.games.soulgems.text.names import (

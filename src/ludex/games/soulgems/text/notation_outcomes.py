@@ -7,9 +7,10 @@ from ludex.games.soulgems.rules.board import piece_at
 from ludex.games.soulgems.rules.cards.abilities import neighbours
 from ludex.games.soulgems.rules.cards.data import BUY_LP, BUY_SP, COST_LP, COST_SP, RELICS
 from ludex.games.soulgems.rules.cards.play import has_bazaar
+from ludex.games.soulgems.rules.codes import NOWHERE, Mode
 from ludex.games.soulgems.rules.combat.attack import percent
 from ludex.games.soulgems.rules.event_kinds import EventKind
-from ludex.games.soulgems.rules.state import NOWHERE, Mode, State
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, aura_of, card_of, cell_of
 from ludex.games.soulgems.text.names import PIECE_LETTERS, token_letter
 from ludex.games.soulgems.text.notation_items import dice_in, in_order

@@ -6,11 +6,7 @@ from collections.abc import Callable
 
 from ludex.games.soulgems.rules.board import enter, king_of, shift
 from ludex.games.soulgems.rules.cards.data import LIMITED
-from ludex.games.soulgems.rules.field.objects import make
-from ludex.games.soulgems.rules.field.terrain import lay_board
-from ludex.games.soulgems.rules.invariants import broken_invariant
-from ludex.games.soulgems.rules.setup import blank
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     ARMY,
     EMPTY,
     FIRST_PIECE,
@@ -26,10 +22,14 @@ from ludex.games.soulgems.rules.state import (
     Node,
     Phase,
     Place,
-    Player,
-    State,
     Weather,
 )
+from ludex.games.soulgems.rules.field.objects import make
+from ludex.games.soulgems.rules.field.terrain import lay_board
+from ludex.games.soulgems.rules.invariants import broken_invariant
+from ludex.games.soulgems.rules.records import Player
+from ludex.games.soulgems.rules.setup import blank
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.text.elements import ELEMENTS, tag
 from ludex.games.soulgems.text.names import (
     OBJECT_PREFIX,

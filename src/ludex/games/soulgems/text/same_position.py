@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     ARMY,
     FEATURE_REF,
     FIRST_PIECE,
@@ -15,8 +15,8 @@ from ludex.games.soulgems.rules.state import (
     REFUNDS,
     SIDES,
     Place,
-    State,
 )
+from ludex.games.soulgems.rules.state import State
 
 # sets of pieces and single pieces, by the names that SG-2.4 and SG-2.10 give them
 SETS = {name: name for name in ("moved", "saved_moved", "moved_turn", "veil", "chorus", "iron", "reaper", "forge")}

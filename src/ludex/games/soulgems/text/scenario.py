@@ -4,10 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ludex.games.soulgems.rules.board import enter, first_in, in_camp, king_of, shift
-from ludex.games.soulgems.rules.field.objects import make, why_not_tile
-from ludex.games.soulgems.rules.field.terrain import lay_board
-from ludex.games.soulgems.rules.setup import ARMIES, POSITION, STANDARD, blank, muster
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     ARMY,
     BLACK,
     EMPTY,
@@ -25,10 +22,13 @@ from ludex.games.soulgems.rules.state import (
     Mode,
     Phase,
     Place,
-    State,
     Thing,
     Tile,
 )
+from ludex.games.soulgems.rules.field.objects import make, why_not_tile
+from ludex.games.soulgems.rules.field.terrain import lay_board
+from ludex.games.soulgems.rules.setup import ARMIES, POSITION, STANDARD, blank, muster
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.text.elements import ELEMENTS, tag
 from ludex.games.soulgems.text.given_cards import complete_deck, read_deck, read_hand, read_zone
 from ludex.games.soulgems.text.names import PIECE_LETTERS, SIDE_LETTERS, cell, square

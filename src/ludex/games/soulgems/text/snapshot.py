@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ludex.games.soulgems.rules.cards.data import LIMITED, RELICS
 from ludex.games.soulgems.rules.cards.deck import OPEN
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     KINDS,
     NONE,
     NOWHERE,
@@ -20,10 +20,10 @@ from ludex.games.soulgems.rules.state import (
     Node,
     Phase,
     Place,
-    State,
     Thing,
     Weather,
 )
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.text.elements import tags
 from ludex.games.soulgems.text.names import (
     OBJECT_PREFIX,

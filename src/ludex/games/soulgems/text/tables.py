@@ -7,6 +7,31 @@ from functools import cache
 from ludex.games.soulgems.rules.board import enter, king_of, start_cell
 from ludex.games.soulgems.rules.cards.data import LIST, NO_PRICE, RELICS, Card, Window
 from ludex.games.soulgems.rules.cards.play import deploy_price
+from ludex.games.soulgems.rules.codes import (
+    BLACK,
+    BUILD_LP,
+    BUILD_SP,
+    COUNT,
+    FEATURE_REF,
+    FEATURES,
+    GROUND_FEATURES,
+    JUMP,
+    KIND_OF,
+    MAX_FEATURES,
+    MAX_NPCS,
+    MAX_POINTS,
+    NORTH,
+    REWARD,
+    SIDES,
+    SV,
+    VALUE,
+    WHITE,
+    Kind,
+    Mode,
+    Phase,
+    Thing,
+    Tile,
+)
 from ludex.games.soulgems.rules.combat.attack import (
     CAPTURE_SP,
     LEAST,
@@ -36,33 +61,7 @@ from ludex.games.soulgems.rules.npc.targets import BESIDE
 from ludex.games.soulgems.rules.points import convert_points, generic_part, lp_part
 from ludex.games.soulgems.rules.reasons import REASONS, Code
 from ludex.games.soulgems.rules.setup import blank
-from ludex.games.soulgems.rules.state import (
-    BLACK,
-    BUILD_LP,
-    BUILD_SP,
-    COUNT,
-    FEATURE_REF,
-    FEATURES,
-    GROUND_FEATURES,
-    JUMP,
-    KIND_OF,
-    MAX_FEATURES,
-    MAX_NPCS,
-    MAX_POINTS,
-    NORTH,
-    REWARD,
-    SIDES,
-    SV,
-    VALUE,
-    WHITE,
-    Kind,
-    Mode,
-    Phase,
-    Rules,
-    State,
-    Thing,
-    Tile,
-)
+from ludex.games.soulgems.rules.state import Rules, State
 from ludex.games.soulgems.rules.summon import FEE, summon_cost
 from ludex.games.soulgems.rules.verbs import Verb, move
 from ludex.games.soulgems.text.card_texts import TEXTS

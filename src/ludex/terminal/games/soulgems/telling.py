@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rich.text import Text
 
-from ludex.games.soulgems.rules.state import VALUE
+from ludex.games.soulgems.rules.codes import VALUE
 from ludex.games.soulgems.text.card_texts import TEXTS
 from ludex.games.soulgems.text.names import object_named
 from ludex.terminal.games import Data

@@ -1,13 +1,14 @@
 """Soul Steal and Transfer, the older Ability Cards (SG-12)."""
 
 from ludex.games.soulgems.rules.board import distance, is_cell, king_of, leave, piece_at
+from ludex.games.soulgems.rules.codes import NONE, Kind, Place
 from ludex.games.soulgems.rules.combat.attack import capture, percent
 from ludex.games.soulgems.rules.combat.targets import activations_left
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.gem import transfer_sp
 from ludex.games.soulgems.rules.points import lp_part, pay_points, payable, price, sp_part
 from ludex.games.soulgems.rules.reasons import Reason
-from ludex.games.soulgems.rules.state import NONE, Kind, Place, State
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, cell_of
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit6

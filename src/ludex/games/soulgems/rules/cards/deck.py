@@ -1,9 +1,11 @@
 """Cards before the game (SG-11.2, SG-11.3, SG-11.6, SG-11.10): shuffle, hands, open draft, market."""
 
 from ludex.games.soulgems.rules.cards.data import CARDS, MARKET_RELIC, MARKET_SPELL, RELICS, Card
+from ludex.games.soulgems.rules.codes import BLACK, HAND, NONE, SIDES, WHITE, Node
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.reasons import Reason
-from ludex.games.soulgems.rules.state import BLACK, HAND, NONE, SIDES, WHITE, Node, Player, State
+from ludex.games.soulgems.rules.records import Player
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit

@@ -3,12 +3,7 @@
 from ludex.games.soulgems.rules.board import enter, first_in, land, leave, own_piece, piece_at, shift, token
 from ludex.games.soulgems.rules.cards.data import COST_LP, COST_SP, LIMIT_SLOT, RELICS, USES, Card
 from ludex.games.soulgems.rules.cards.play import MARKET, deploy_price, play_price, why_not_named
-from ludex.games.soulgems.rules.combat.targets import target_ref
-from ludex.games.soulgems.rules.event_kinds import EventKind
-from ludex.games.soulgems.rules.gem import earn
-from ludex.games.soulgems.rules.movement import mark_moved
-from ludex.games.soulgems.rules.points import convert_points, gain_lp, gain_sp, lp_part, pay_points, pay_share, sp_part
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     FRAME_ATTACK,
     FRAME_CARD,
     HAND,
@@ -19,8 +14,13 @@ from ludex.games.soulgems.rules.state import (
     Kind,
     Phase,
     Place,
-    State,
 )
+from ludex.games.soulgems.rules.combat.targets import target_ref
+from ludex.games.soulgems.rules.event_kinds import EventKind
+from ludex.games.soulgems.rules.gem import earn
+from ludex.games.soulgems.rules.movement import mark_moved
+from ludex.games.soulgems.rules.points import convert_points, gain_lp, gain_sp, lp_part, pay_points, pay_share, sp_part
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.summon import call
 from ludex.games.soulgems.rules.verbs import Verb, card_of, cell_of, first_kind, second_kind
 from ludex.kernel.compile.rule import rule

@@ -16,11 +16,7 @@ from ludex.games.soulgems.rules.cards.data import (
     Window,
 )
 from ludex.games.soulgems.rules.cards.deck import held, is_unseen
-from ludex.games.soulgems.rules.combat.targets import activations_left, target_ref, why_not_target
-from ludex.games.soulgems.rules.gem import most_conversion, why_not_amount
-from ludex.games.soulgems.rules.points import affordable, offer, payable, price, shares
-from ludex.games.soulgems.rules.reasons import Reason
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     CELLS,
     EMPTY,
     FEATURE_REF,
@@ -34,10 +30,14 @@ from ludex.games.soulgems.rules.state import (
     Kind,
     Node,
     Phase,
-    State,
     Thing,
     Tile,
 )
+from ludex.games.soulgems.rules.combat.targets import activations_left, target_ref, why_not_target
+from ludex.games.soulgems.rules.gem import most_conversion, why_not_amount
+from ludex.games.soulgems.rules.points import affordable, offer, payable, price, shares
+from ludex.games.soulgems.rules.reasons import Reason
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.summon import camp_start, extra_distance, why_no_summon, why_not_there
 from ludex.games.soulgems.rules.verbs import CELL_BITS, Verb, card_of, cell_of, first_kind, play, second_kind, share_of
 from ludex.kernel.compile.rule import rule

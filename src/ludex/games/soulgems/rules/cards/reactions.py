@@ -5,10 +5,12 @@ from ludex.games.soulgems.rules.cards.data import Card
 from ludex.games.soulgems.rules.cards.deck import hides_hands
 from ludex.games.soulgems.rules.cards.effects import is_oath, pay_card, resolve_card
 from ludex.games.soulgems.rules.cards.play import list_cards, list_zone, may_hold_answer
+from ludex.games.soulgems.rules.codes import FRAME_ATTACK, FRAME_CARD, NONE, PIECES, Node, Phase
 from ludex.games.soulgems.rules.combat.attack import judge_attack, roll_attack, still_valid
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.gem import judge_gem
-from ludex.games.soulgems.rules.state import FRAME_ATTACK, FRAME_CARD, NONE, PIECES, Frame, Node, Phase, State
+from ludex.games.soulgems.rules.records import Frame
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, card_of, play
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit

@@ -2,13 +2,7 @@
 
 from ludex.games.soulgems.rules.board import leave, own_piece, ref_cell, token
 from ludex.games.soulgems.rules.cards.data import Card
-from ludex.games.soulgems.rules.combat.targets import aim, nearer_end, target_ref, why_not_strike, why_not_target
-from ludex.games.soulgems.rules.ending import check_goal, win
-from ludex.games.soulgems.rules.event_kinds import EventKind
-from ludex.games.soulgems.rules.field.objects import destroy
-from ludex.games.soulgems.rules.field.weather import weather_damage
-from ludex.games.soulgems.rules.points import gain_sp, pay_points, pay_share, refund_sp
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     FEATURE_REF,
     NONE,
     NOWHERE,
@@ -20,9 +14,15 @@ from ludex.games.soulgems.rules.state import (
     Kind,
     Mode,
     Place,
-    Player,
-    State,
 )
+from ludex.games.soulgems.rules.combat.targets import aim, nearer_end, target_ref, why_not_strike, why_not_target
+from ludex.games.soulgems.rules.ending import check_goal, win
+from ludex.games.soulgems.rules.event_kinds import EventKind
+from ludex.games.soulgems.rules.field.objects import destroy
+from ludex.games.soulgems.rules.field.weather import weather_damage
+from ludex.games.soulgems.rules.points import gain_sp, pay_points, pay_share, refund_sp
+from ludex.games.soulgems.rules.records import Player
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import advantage_of, aura_of, cell_of, from_of, push_of
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit, emit6

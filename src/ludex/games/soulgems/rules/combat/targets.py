@@ -11,11 +11,7 @@ from ludex.games.soulgems.rules.board import (
     ref_cell,
 )
 from ludex.games.soulgems.rules.cards.data import Card
-from ludex.games.soulgems.rules.field.weather import longer_reach
-from ludex.games.soulgems.rules.movement import RAY_COUNT, RAYS, jumps_to, line_step
-from ludex.games.soulgems.rules.points import affordable, offer, payable, price
-from ludex.games.soulgems.rules.reasons import Reason
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     EMPTY,
     FEATURE_REF,
     JUMP,
@@ -25,11 +21,15 @@ from ludex.games.soulgems.rules.state import (
     VALUE,
     Kind,
     Mode,
-    Player,
-    State,
     Thing,
     Weather,
 )
+from ludex.games.soulgems.rules.field.weather import longer_reach
+from ludex.games.soulgems.rules.movement import RAY_COUNT, RAYS, jumps_to, line_step
+from ludex.games.soulgems.rules.points import affordable, offer, payable, price
+from ludex.games.soulgems.rules.reasons import Reason
+from ludex.games.soulgems.rules.records import Player
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import (
     advantage_of,
     attack,

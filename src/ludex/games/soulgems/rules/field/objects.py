@@ -1,13 +1,7 @@
 """What stands and lies on the field (SG-13.B): building, destroying, and the use of Mints and Traders."""
 
 from ludex.games.soulgems.rules.board import cell_at, distance, is_cell, is_start, ref_cell, token
-from ludex.games.soulgems.rules.ending import captured_value
-from ludex.games.soulgems.rules.event_kinds import EventKind
-from ludex.games.soulgems.rules.field.terrain import firm
-from ludex.games.soulgems.rules.gem import why_not_amount
-from ludex.games.soulgems.rules.points import convert_points, gain_sp, lp_part, pay_points, payable, price, sp_part
-from ludex.games.soulgems.rules.reasons import Reason
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     BUILD_LP,
     BUILD_SP,
     EMPTY,
@@ -26,10 +20,16 @@ from ludex.games.soulgems.rules.state import (
     STANDING,
     THINGS,
     Mode,
-    State,
     Thing,
     Tile,
 )
+from ludex.games.soulgems.rules.ending import captured_value
+from ludex.games.soulgems.rules.event_kinds import EventKind
+from ludex.games.soulgems.rules.field.terrain import firm
+from ludex.games.soulgems.rules.gem import why_not_amount
+from ludex.games.soulgems.rules.points import convert_points, gain_sp, lp_part, pay_points, payable, price, sp_part
+from ludex.games.soulgems.rules.reasons import Reason
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, build, mode_of, thing_of
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit, emit6

@@ -1,20 +1,10 @@
 """The ground (SG-13.A): boards, layouts, and the Field Draft with its choke rule."""
 
 from ludex.games.soulgems.rules.board import cell_at, is_cell
+from ludex.games.soulgems.rules.codes import BLACK, CELLS, EMPTY, NO_GROUND, STRIDE, WHITE, Tile, file_of, rank_of
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.reasons import Reason
-from ludex.games.soulgems.rules.state import (
-    BLACK,
-    CELLS,
-    EMPTY,
-    NO_GROUND,
-    STRIDE,
-    WHITE,
-    State,
-    Tile,
-    file_of,
-    rank_of,
-)
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit

@@ -1,9 +1,10 @@
 """Weather (SG-13.C): Weather Nodes, how long their weather lasts, what it does to hits; the rest stands with moves."""
 
 from ludex.games.soulgems.rules.board import token
+from ludex.games.soulgems.rules.codes import FEATURE_REF, KINDS, Element, Thing, Weather
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.reasons import Reason
-from ludex.games.soulgems.rules.state import FEATURE_REF, KINDS, Element, State, Thing, Weather
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit

@@ -1,8 +1,9 @@
 """What the controller of neutral figures decides (SG-14.7, SG-14.8, SG-14.10): their order, a step, a vote on a tie."""
 
+from ludex.games.soulgems.rules.codes import NOWHERE, Node
 from ludex.games.soulgems.rules.npc.phase import ARRIVED, closing_steps, finish, go, settle, tied, to_act
 from ludex.games.soulgems.rules.reasons import Reason
-from ludex.games.soulgems.rules.state import NOWHERE, Node, State
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, cell_of
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log

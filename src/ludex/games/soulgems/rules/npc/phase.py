@@ -1,11 +1,7 @@
 """Neutral figures (SG-14): their phase, where they step, how they strike, and where their controller decides."""
 
 from ludex.games.soulgems.rules.board import distance, manhattan, piece_at, token
-from ludex.games.soulgems.rules.combat.attack import base_chance, clamp_chance, penalties, prevent, roll_percent, wound
-from ludex.games.soulgems.rules.event_kinds import EventKind
-from ludex.games.soulgems.rules.field.weather import GUARDIAN_SOURCE, longer_reach, weather_damage
-from ludex.games.soulgems.rules.npc.targets import BESIDE, EVERYWHERE, in_order, nearest, pick_d6
-from ludex.games.soulgems.rules.state import (
+from ludex.games.soulgems.rules.codes import (
     BLACK,
     EMPTY,
     FIRST_NPC,
@@ -19,11 +15,15 @@ from ludex.games.soulgems.rules.state import (
     End,
     Node,
     Phase,
-    State,
     Thing,
     file_of,
     rank_of,
 )
+from ludex.games.soulgems.rules.combat.attack import base_chance, clamp_chance, penalties, prevent, roll_percent, wound
+from ludex.games.soulgems.rules.event_kinds import EventKind
+from ludex.games.soulgems.rules.field.weather import GUARDIAN_SOURCE, longer_reach, weather_damage
+from ludex.games.soulgems.rules.npc.targets import BESIDE, EVERYWHERE, in_order, nearest, pick_d6
+from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.upkeep import clear_ledger
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit, emit6

@@ -1,8 +1,9 @@
 """Whom neutral figures turn to (SG-14.3, SG-14.9, SG-14.11), and the dice of true ties (SG-1.6.3)."""
 
 from ludex.games.soulgems.rules.board import distance, manhattan
+from ludex.games.soulgems.rules.codes import BLACK, NONE, VALUE, WHITE, Kind
 from ludex.games.soulgems.rules.event_kinds import EventKind
-from ludex.games.soulgems.rules.state import BLACK, NONE, VALUE, WHITE, Kind, State
+from ludex.games.soulgems.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit6
 from ludex.kernel.state.bits import lowest
