@@ -9,8 +9,8 @@ import pytest
 from ludex.games.soulgems.client.view import view
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.board import piece_at
+from ludex.games.soulgems.rules.cards.conditions import card_price
 from ludex.games.soulgems.rules.cards.data import Card
-from ludex.games.soulgems.rules.cards.play import card_price
 from ludex.games.soulgems.rules.ending import reserve_value
 from ludex.games.soulgems.rules.points import generic_part, least_lp, lp_part, most_lp, payable, price, sp_part
 from ludex.games.soulgems.rules.records import Player

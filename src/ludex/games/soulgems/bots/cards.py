@@ -1,8 +1,9 @@
 """How bots value and use cards (SG-11)."""
 
 from ludex.games.soulgems.rules.board import king_of
+from ludex.games.soulgems.rules.cards.conditions import card_price, deploy_price, in_hand
 from ludex.games.soulgems.rules.cards.data import RELICS, Card
-from ludex.games.soulgems.rules.cards.play import card_price, deploy_price, in_hand, why_not_play
+from ludex.games.soulgems.rules.cards.play import why_not_play
 from ludex.games.soulgems.rules.codes import FRAME_ATTACK, HAND, NONE, NOWHERE, Node, Phase
 from ludex.games.soulgems.rules.combat.attack import percent
 from ludex.games.soulgems.rules.points import least_lp, lp_part, payable, sp_part

@@ -1,8 +1,8 @@
 """How a bot plans a turn's strike: which piece goes where, at what price, with what odds (SG-6, SG-7, SG-8)."""
 
 from ludex.games.soulgems.rules.board import distance, king_of, piece_at
+from ludex.games.soulgems.rules.cards.conditions import in_hand
 from ludex.games.soulgems.rules.cards.data import Card
-from ludex.games.soulgems.rules.cards.play import in_hand
 from ludex.games.soulgems.rules.codes import (
     CELLS,
     EMPTY,
@@ -18,16 +18,9 @@ from ludex.games.soulgems.rules.codes import (
 )
 from ludex.games.soulgems.rules.combat.attack import base_chance, clamp_chance, penalties
 from ludex.games.soulgems.rules.combat.targets import aim
-from ludex.games.soulgems.rules.movement import (
-    RAY_COUNT,
-    RAYS,
-    TWICE,
-    best_way,
-    can_move,
-    jumps_to,
-    line_step,
-    move_cost,
-)
+from ludex.games.soulgems.rules.movement.choices import TWICE, best_way
+from ludex.games.soulgems.rules.movement.price import move_cost
+from ludex.games.soulgems.rules.movement.reach import RAY_COUNT, RAYS, can_move, jumps_to, line_step
 from ludex.games.soulgems.rules.points import generic_part, lp_part
 from ludex.games.soulgems.rules.records import Plan
 from ludex.games.soulgems.rules.state import State

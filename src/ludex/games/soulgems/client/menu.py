@@ -38,7 +38,7 @@ from ludex.games.soulgems.client.menu_steps import (
     unbind_steps,
 )
 from ludex.games.soulgems.client.prompts import is_completion, is_payment, prompt
-from ludex.games.soulgems.rules.cards.play import play_price
+from ludex.games.soulgems.rules.cards.conditions import play_price
 from ludex.games.soulgems.rules.codes import Node, Phase
 from ludex.games.soulgems.rules.ending import board_value, captured_value, score
 from ludex.games.soulgems.rules.field.objects import open_tile

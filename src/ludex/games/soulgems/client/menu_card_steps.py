@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.games.soulgems.client.menu_builder import Line, Sheet, payment, thing_name
 from ludex.games.soulgems.client.menu_steps import amount_step, fixed_price, target_steps
 from ludex.games.soulgems.rules.board import ref_cell
-from ludex.games.soulgems.rules.cards.play import (
+from ludex.games.soulgems.rules.cards.arguments import (
     AMOUNT,
     DIE,
     KIND_TILE,
@@ -15,9 +15,8 @@ from ludex.games.soulgems.rules.cards.play import (
     TILE,
     TWO_KINDS,
     TWO_PIECES,
-    card_price,
-    play_price,
 )
+from ludex.games.soulgems.rules.cards.conditions import card_price, play_price
 from ludex.games.soulgems.rules.codes import FRAME_ATTACK, NOWHERE, NPC_REF, Mode, Thing, Weather
 from ludex.games.soulgems.rules.field.objects import build_price
 from ludex.games.soulgems.rules.verbs import Verb, card_of, cell_of, first_kind, mode_of, second_kind, thing_of

@@ -12,8 +12,8 @@ import numpy as np
 from ludex.games.soulgems.client.odds import UNHEARD, Data, card_data, gem_chance, points, reward, strike, strikes
 from ludex.games.soulgems.rules.board import own_piece, piece_at, ref_cell
 from ludex.games.soulgems.rules.cards.abilities import neighbours, steal_price
+from ludex.games.soulgems.rules.cards.conditions import card_price, deploy_price, play_price
 from ludex.games.soulgems.rules.cards.data import UNBIND_LP
-from ludex.games.soulgems.rules.cards.play import card_price, deploy_price, play_price
 from ludex.games.soulgems.rules.codes import (
     FEATURE_REF,
     HAND,
@@ -31,7 +31,7 @@ from ludex.games.soulgems.rules.combat.targets import aim, option_sets, target_r
 from ludex.games.soulgems.rules.field.objects import VISIT_LP, build_price
 from ludex.games.soulgems.rules.gem import break_cost, repair_cost, transfer_sp, why_no_break, why_no_repair
 from ludex.games.soulgems.rules.legal import MAX_ACTIONS, cost_of, has_share, legal
-from ludex.games.soulgems.rules.movement import final_cell
+from ludex.games.soulgems.rules.movement.price import final_cell
 from ludex.games.soulgems.rules.points import least_lp, price
 from ludex.games.soulgems.rules.reasons import REASONS, Reason
 from ludex.games.soulgems.rules.state import State

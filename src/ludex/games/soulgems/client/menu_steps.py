@@ -6,10 +6,10 @@ from ludex.games.soulgems.client.menu_builder import SIDES, Line, Sheet, payment
 from ludex.games.soulgems.client.menu_offers import READ
 from ludex.games.soulgems.client.odds import Data, strike
 from ludex.games.soulgems.rules.board import ground_at, own_piece, ref_at
-from ludex.games.soulgems.rules.cards.play import deploy_price
+from ludex.games.soulgems.rules.cards.conditions import deploy_price
 from ludex.games.soulgems.rules.codes import FEATURE_REF, HAND, NONE, Mode, Node
 from ludex.games.soulgems.rules.combat.targets import aim, option_sets, target_ref
-from ludex.games.soulgems.rules.movement import final_cell
+from ludex.games.soulgems.rules.movement.price import final_cell
 from ludex.games.soulgems.rules.verbs import (
     Verb,
     advantage_of,

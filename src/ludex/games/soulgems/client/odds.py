@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ludex.games.soulgems.rules.cards.conditions import card_price, deploy_price
 from ludex.games.soulgems.rules.cards.data import ACTIVE, RELICS, USES, WINDOWS, Window
-from ludex.games.soulgems.rules.cards.play import card_price, deploy_price
 from ludex.games.soulgems.rules.codes import MAX_POINTS, PIECES, SIDES, Mode, Place
 from ludex.games.soulgems.rules.combat.attack import damage, defence, fell, is_king, stone, threshold
 from ludex.games.soulgems.rules.combat.targets import aim, attack_cost, list_attacks

@@ -11,7 +11,8 @@ from ludex.games.soulgems.rules.field.objects import list_builds, list_mints, li
 from ludex.games.soulgems.rules.field.terrain import list_tiles
 from ludex.games.soulgems.rules.field.weather import list_weather
 from ludex.games.soulgems.rules.gem import break_cost, most_conversion, repair_cost, why_no_break, why_no_repair
-from ludex.games.soulgems.rules.movement import action_cost, list_moves
+from ludex.games.soulgems.rules.movement.choices import list_moves
+from ludex.games.soulgems.rules.movement.price import action_cost
 from ludex.games.soulgems.rules.npc.choices import list_npc
 from ludex.games.soulgems.rules.points import offer
 from ludex.games.soulgems.rules.setup import list_kings, list_picks

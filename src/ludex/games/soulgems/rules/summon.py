@@ -14,7 +14,7 @@ from ludex.games.soulgems.rules.board import (
 from ludex.games.soulgems.rules.cards.data import Card
 from ludex.games.soulgems.rules.codes import EMPTY, KINDS, NO_GROUND, NONE, NOWHERE, STRIDE, VALUE, WHITE, Kind, Place
 from ludex.games.soulgems.rules.event_kinds import EventKind
-from ludex.games.soulgems.rules.movement import anchored
+from ludex.games.soulgems.rules.movement.price import anchored
 from ludex.games.soulgems.rules.points import affordable, offer, pay_share, price
 from ludex.games.soulgems.rules.reasons import Reason
 from ludex.games.soulgems.rules.state import State

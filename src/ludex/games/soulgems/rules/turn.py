@@ -4,7 +4,7 @@ from ludex.games.soulgems.rules.board import own_piece
 from ludex.games.soulgems.rules.cards.abilities import perform_steal
 from ludex.games.soulgems.rules.cards.data import UNBIND_LP, Card
 from ludex.games.soulgems.rules.cards.deck import perform_keep, perform_relic
-from ludex.games.soulgems.rules.cards.effects import perform_deploy
+from ludex.games.soulgems.rules.cards.payment import perform_deploy
 from ludex.games.soulgems.rules.cards.reactions import announce, announce_card, answer, end_rift, open_node, unwind
 from ludex.games.soulgems.rules.codes import FRAME_ATTACK, FRAME_GEM, NONE, End, Node, Phase
 from ludex.games.soulgems.rules.combat.attack import declare, judge_attack, roll_attack
@@ -15,7 +15,7 @@ from ludex.games.soulgems.rules.field.objects import perform_build, perform_mint
 from ludex.games.soulgems.rules.field.terrain import lay_board, place_tile
 from ludex.games.soulgems.rules.field.weather import perform_weather
 from ludex.games.soulgems.rules.gem import judge_gem, perform_gem, perform_transfer
-from ludex.games.soulgems.rules.movement import perform_move
+from ludex.games.soulgems.rules.movement.perform import perform_move
 from ludex.games.soulgems.rules.npc.choices import perform_npc
 from ludex.games.soulgems.rules.npc.phase import begin_npcs, run_npcs
 from ludex.games.soulgems.rules.points import convert_points, pay_points

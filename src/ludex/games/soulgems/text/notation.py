@@ -10,12 +10,15 @@ from collections.abc import Callable
 
 from ludex.games.soulgems.rules.board import is_cell, piece_at
 from ludex.games.soulgems.rules.cards.abilities import steal_price
+from ludex.games.soulgems.rules.cards.arguments import NAMES, NOTHING
+from ludex.games.soulgems.rules.cards.conditions import deploy_price, play_price
 from ludex.games.soulgems.rules.cards.data import BUY_LP, RELICS, UNBIND_LP
-from ludex.games.soulgems.rules.cards.play import NAMES, NOTHING, deploy_price, play_price
 from ludex.games.soulgems.rules.codes import FEATURE_REF, HAND, JUMP, NONE, NOWHERE, NPC_REF, Mode, Thing
 from ludex.games.soulgems.rules.field.objects import VISIT_LP, build_price
 from ludex.games.soulgems.rules.gem import transfer_sp
-from ludex.games.soulgems.rules.movement import TWICE, best_way, final_cell, jumps_to
+from ludex.games.soulgems.rules.movement.choices import TWICE, best_way
+from ludex.games.soulgems.rules.movement.price import final_cell
+from ludex.games.soulgems.rules.movement.reach import jumps_to
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import CELL, CELL_BITS, Verb, attack, build, move, options, play
 from ludex.games.soulgems.text.names import PIECE_LETTERS, SIDE_LETTERS, THING_NAMES, card_named, cell, square

@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 from ludex.games.soulgems.rules.board import distance, ground_at, is_cell, piece_at, ref_at
 from ludex.games.soulgems.rules.cards.abilities import steal_price
-from ludex.games.soulgems.rules.cards.data import UNBIND_LP, Card
-from ludex.games.soulgems.rules.cards.play import (
+from ludex.games.soulgems.rules.cards.arguments import (
     AMOUNT,
     DIE,
     KIND_TILE,
@@ -14,9 +13,9 @@ from ludex.games.soulgems.rules.cards.play import (
     TARGET,
     TWO_KINDS,
     TWO_PIECES,
-    deploy_price,
-    play_price,
 )
+from ludex.games.soulgems.rules.cards.conditions import deploy_price, play_price
+from ludex.games.soulgems.rules.cards.data import UNBIND_LP, Card
 from ludex.games.soulgems.rules.codes import (
     FEATURE_REF,
     HAND,
@@ -35,7 +34,7 @@ from ludex.games.soulgems.rules.combat.targets import AURA_RADIUS
 from ludex.games.soulgems.rules.field.objects import VISIT_LP, build_price
 from ludex.games.soulgems.rules.gem import transfer_sp
 from ludex.games.soulgems.rules.legal import cost_of
-from ludex.games.soulgems.rules.movement import final_cell
+from ludex.games.soulgems.rules.movement.price import final_cell
 from ludex.games.soulgems.rules.points import generic_part, lp_part, sp_part
 from ludex.games.soulgems.rules.reasons import Reason
 from ludex.games.soulgems.rules.refusal import why_not_phase

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ludex.games.soulgems.rules.board import distance, ground_at, is_cell, own_piece
-from ludex.games.soulgems.rules.cards.play import (
+from ludex.games.soulgems.rules.cards.arguments import (
     AMOUNT,
     DIE,
     ENEMY,

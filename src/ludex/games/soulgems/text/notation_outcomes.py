@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 
 from ludex.games.soulgems.rules.board import piece_at
 from ludex.games.soulgems.rules.cards.abilities import neighbours
+from ludex.games.soulgems.rules.cards.conditions import has_bazaar
 from ludex.games.soulgems.rules.cards.data import BUY_LP, BUY_SP, COST_LP, COST_SP, RELICS
-from ludex.games.soulgems.rules.cards.play import has_bazaar
 from ludex.games.soulgems.rules.codes import NOWHERE, Mode
 from ludex.games.soulgems.rules.combat.attack import percent
 from ludex.games.soulgems.rules.event_kinds import EventKind

@@ -5,8 +5,8 @@ from enum import IntEnum
 from functools import cache
 
 from ludex.games.soulgems.rules.board import enter, king_of, start_cell
+from ludex.games.soulgems.rules.cards.conditions import deploy_price
 from ludex.games.soulgems.rules.cards.data import LIST, NO_PRICE, RELICS, Card, Window
-from ludex.games.soulgems.rules.cards.play import deploy_price
 from ludex.games.soulgems.rules.codes import (
     BLACK,
     BUILD_LP,
@@ -55,7 +55,8 @@ from ludex.games.soulgems.rules.field.objects import (
 from ludex.games.soulgems.rules.field.terrain import CORE, firm, lay_board
 from ludex.games.soulgems.rules.field.weather import WEATHER_TURNS
 from ludex.games.soulgems.rules.gem import BREAK_COST, BREAK_TARGET, CONVERSION_CAP, REPAIR_COST, REPAIR_TARGET, income
-from ludex.games.soulgems.rules.movement import move_cost, why_not_reach
+from ludex.games.soulgems.rules.movement.price import move_cost
+from ludex.games.soulgems.rules.movement.reach import why_not_reach
 from ludex.games.soulgems.rules.npc.phase import GUARDIAN_VALUE
 from ludex.games.soulgems.rules.npc.targets import BESIDE
 from ludex.games.soulgems.rules.points import convert_points, generic_part, lp_part

@@ -1,111 +1,32 @@
 """What cards do (SG-11.28 to SG-11.36), once they are paid and nobody has cancelled them."""
 
 from ludex.games.soulgems.rules.board import enter, first_in, land, leave, own_piece, piece_at, shift, token
-from ludex.games.soulgems.rules.cards.data import COST_LP, COST_SP, LIMIT_SLOT, RELICS, USES, Card
-from ludex.games.soulgems.rules.cards.play import MARKET, deploy_price, play_price, why_not_named
+from ludex.games.soulgems.rules.cards.arguments import why_not_named
+from ludex.games.soulgems.rules.cards.data import RELICS, Card
 from ludex.games.soulgems.rules.codes import (
     FRAME_ATTACK,
     FRAME_CARD,
-    HAND,
     MAX_AREAS,
     NONE,
     NOWHERE,
     VALUE,
-    Kind,
     Phase,
     Place,
 )
 from ludex.games.soulgems.rules.combat.targets import target_ref
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.gem import earn
-from ludex.games.soulgems.rules.movement import mark_moved
-from ludex.games.soulgems.rules.points import convert_points, gain_lp, gain_sp, lp_part, pay_points, pay_share, sp_part
+from ludex.games.soulgems.rules.movement.perform import mark_moved
+from ludex.games.soulgems.rules.points import convert_points, gain_lp, gain_sp
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.summon import call
-from ludex.games.soulgems.rules.verbs import Verb, card_of, cell_of, first_kind, second_kind
+from ludex.games.soulgems.rules.verbs import card_of, cell_of, first_kind, second_kind
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit, emit6
-from ludex.kernel.state.action import option_of, verb_of
+from ludex.kernel.state.action import option_of
 from ludex.kernel.state.dice import below
 
 STOCKPILE_UPKEEPS, BOUND_TURNS, DRAIN = 3, 2, 5
-
-
-# ---------------------------------------------------------------- announcing
-
-
-@rule
-def pay_card(s: State, side: int, action: int, log: Log) -> None:
-    """SG-5.10, SG-11.17, SG-11.43: pay, a captive too; spend card and activation; a purchase uses up the Bazaar."""
-    card, me = card_of(action), s.players[side]
-    cost = play_price(s, side, action)
-    if card == Card.SOUL_FORGE or card == Card.LAST_STAND:
-        pay_share(s, side, cost, action, log)
-    else:
-        pay_points(s, side, lp_part(cost), sp_part(cost), log)
-    if card == Card.FUNERAL_PYRE:
-        shift(s, first_in(s, 1 - side, Kind.PAWN, Place.CAPTIVE), Place.GONE)
-    if COST_LP[card] + COST_SP[card] and card >= RELICS:
-        s.bazaar_used = 1
-    me.acts_used += 1
-    me.supply_left = max(0, me.supply_left - 1)
-    if USES[card]:
-        me.game_used[LIMIT_SLOT[card]] += 1
-    if card < RELICS:
-        me.relic_used |= 1 << card
-        emit(log, EventKind.RELIC_USED, side, card, 0)
-    else:
-        spend_spell(s, side, card)
-        emit(log, EventKind.CARD_PLAYED, side, card, 0)
-
-
-@rule
-def spend_spell(s: State, side: int, card: int) -> None:
-    """SG-11.1, SG-11.10: a spell leaves the hand or its pile, and the game."""
-    if s.rules.relic_mode == MARKET:
-        for i in range(8):
-            if s.market_piles[i].card == card:
-                s.market_piles[i].copies -= 1
-    else:
-        drop_card(s, side, card)
-    if s.discards < len(s.discard):
-        s.discard[s.discards] = card
-        s.discards += 1
-
-
-@rule
-def drop_card(s: State, side: int, card: int) -> None:
-    """SG-11.7: a card leaves the hand; those behind it move up."""
-    me, at = s.players[side], 0
-    for i in range(HAND):
-        held = me.hand[i]
-        if held != card and held != NONE:
-            me.hand[at] = held
-            at += 1
-    while at < HAND:
-        me.hand[at] = NONE
-        at += 1
-
-
-@rule
-def perform_deploy(s: State, side: int, action: int, log: Log) -> None:
-    """SG-11.8, SG-11.10: a relic enters the zone and works at once."""
-    card, me = card_of(action), s.players[side]
-    cost = deploy_price(s, verb_of(action), card)
-    printed = verb_of(action) == Verb.BUY or COST_LP[card] + COST_SP[card] > 0
-    pay_points(s, side, lp_part(cost), sp_part(cost), log)
-    if printed:
-        s.bazaar_used = 1
-    drop_card(s, side, card)
-    me.reserved &= ~(1 << card)
-    for i in range(8):
-        if s.market_relics[i] == card:
-            s.market_relics[i] = NONE
-    me.zone |= 1 << card
-    emit(log, EventKind.RELIC_DEPLOYED, side, card, 0)
-
-
-# ---------------------------------------------------------------- resolving
 
 
 @rule

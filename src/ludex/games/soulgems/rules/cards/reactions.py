@@ -1,10 +1,12 @@
 """Reactions (SG-11.14 to SG-11.19): announcements are answered and resolved, the last one first."""
 
 from ludex.games.soulgems.rules.board import token
+from ludex.games.soulgems.rules.cards.conditions import may_hold_answer
 from ludex.games.soulgems.rules.cards.data import Card
 from ludex.games.soulgems.rules.cards.deck import hides_hands
-from ludex.games.soulgems.rules.cards.effects import is_oath, pay_card, resolve_card
-from ludex.games.soulgems.rules.cards.play import list_cards, list_zone, may_hold_answer
+from ludex.games.soulgems.rules.cards.effects import is_oath, resolve_card
+from ludex.games.soulgems.rules.cards.payment import pay_card
+from ludex.games.soulgems.rules.cards.play import list_cards, list_zone
 from ludex.games.soulgems.rules.codes import FRAME_ATTACK, FRAME_CARD, NONE, PIECES, Node, Phase
 from ludex.games.soulgems.rules.combat.attack import judge_attack, roll_attack, still_valid
 from ludex.games.soulgems.rules.event_kinds import EventKind

@@ -25,7 +25,7 @@ from ludex.games.soulgems.rules.codes import (
     Weather,
 )
 from ludex.games.soulgems.rules.field.weather import longer_reach
-from ludex.games.soulgems.rules.movement import RAY_COUNT, RAYS, jumps_to, line_step
+from ludex.games.soulgems.rules.movement.reach import RAY_COUNT, RAYS, jumps_to, line_step
 from ludex.games.soulgems.rules.points import affordable, offer, payable, price
 from ludex.games.soulgems.rules.reasons import Reason
 from ludex.games.soulgems.rules.records import Player

@@ -1,0 +1,1 @@
+"""Movement (SG-6): reach, price, choices and effect of a Move."""
