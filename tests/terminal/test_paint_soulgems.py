@@ -14,10 +14,12 @@ from rich.console import Console, RenderableType
 
 from ludex import games
 from ludex.games.soulgems.client import view as views
+from ludex.games.soulgems.client import view_player
 from ludex.games.soulgems.client.menu_offers import asked
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.codes import Node, Phase, Thing, Tile
-from ludex.games.soulgems.text.events import ENDINGS, TELLINGS
+from ludex.games.soulgems.text.event_sentences import TELLINGS
+from ludex.games.soulgems.text.event_words import ENDINGS
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play import seed as seeds
@@ -185,7 +187,7 @@ def test_every_tile_thing_mark_and_effect_is_known() -> None:
     assert len(views.TILE_LETTERS) == len(Tile)
     assert set(MARKS) == {"moved", "bound", *views.MARKS}
     assert set(MARK_WORDS) == set(views.MARKS)
-    assert set(EFFECTS) == {*views.EFFECTS, "stockpile"}
+    assert set(EFFECTS) == {*view_player.EFFECTS, "stockpile"}
 
 
 @pytest.mark.rule("SG-2.4", "SG-8.8")

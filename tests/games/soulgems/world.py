@@ -15,7 +15,8 @@ from ludex.games.soulgems.rules.records import Player
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.text.events import event_data
 from ludex.games.soulgems.text.names import PIECE_LETTERS, SIDE_LETTERS, card_named, cell, object_id, square
-from ludex.games.soulgems.text.notation import describe, parse
+from ludex.games.soulgems.text.notation import parse
+from ludex.games.soulgems.text.notation_actions import describe
 from ludex.games.soulgems.text.notation_items import square_at
 from ludex.games.soulgems.text.scenario import prepare
 from ludex.kernel.compile.rule import Interpreter

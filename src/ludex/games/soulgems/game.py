@@ -3,7 +3,9 @@
 from pathlib import Path
 
 from ludex.games.soulgems.bots import LEVELS, decide
-from ludex.games.soulgems.client.menu import action_from_steps, charts, menu, moment, players
+from ludex.games.soulgems.client.action_from_steps import action_from_steps
+from ludex.games.soulgems.client.charts import charts
+from ludex.games.soulgems.client.menu import menu, moment, players
 from ludex.games.soulgems.client.view import view
 from ludex.games.soulgems.rules.canonical import canonical
 from ludex.games.soulgems.rules.codes import End, Node
@@ -20,7 +22,8 @@ from ludex.games.soulgems.rules.turn import apply, commit, pending, setup, step
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.games.soulgems.text.config import config_error
 from ludex.games.soulgems.text.events import REVEALING, event_data, explain
-from ludex.games.soulgems.text.notation import describe, parse
+from ludex.games.soulgems.text.notation import parse
+from ludex.games.soulgems.text.notation_actions import describe
 from ludex.games.soulgems.text.scenario import prepare
 from ludex.games.soulgems.text.tables import TABLES
 from ludex.kernel.contract.game import Game

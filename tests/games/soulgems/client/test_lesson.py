@@ -8,7 +8,9 @@ import re
 import pytest
 
 from ludex import games
-from ludex.games.soulgems.client.lesson import COURSE, HINTS, PLANS, SEAT, SEATS, SEED, STEPS, lesson, start
+from ludex.games.soulgems.client.lesson import COURSE, HINTS, SEATS, SEED, lesson, start
+from ludex.games.soulgems.client.lesson_conditions import PLANS, SEAT
+from ludex.games.soulgems.client.lesson_steps import STEPS
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.codes import End, Phase
 from ludex.games.soulgems.rules.event_kinds import EventKind

@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from ludex.games.soulgems.client.menu import action_from_steps, charts, menu, moment, players
+from ludex.games.soulgems.client.action_from_steps import action_from_steps
+from ludex.games.soulgems.client.charts import charts
+from ludex.games.soulgems.client.menu import menu, moment, players
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.codes import NONE
 from ludex.games.soulgems.rules.reasons import REASONS, Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import SHARE
-from ludex.games.soulgems.text.notation import describe
+from ludex.games.soulgems.text.notation_actions import describe
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from tests.games.soulgems.opening import Opening

@@ -9,7 +9,8 @@ from ludex.games.soulgems.rules.codes import FIRST_REFUND, SQUARES, Kind, Node, 
 from ludex.games.soulgems.rules.legal import MAX_ACTIONS
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.text.names import cell, square
-from ludex.games.soulgems.text.notation import describe, parse
+from ludex.games.soulgems.text.notation import parse
+from ludex.games.soulgems.text.notation_actions import describe
 from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.state.action import target_of
 from tests.games.soulgems.opening import Opening

@@ -18,10 +18,11 @@ from ludex.games.soulgems.rules.codes import (
     Phase,
     Thing,
 )
-from ludex.games.soulgems.rules.field.objects import capacity, make, slots_used
+from ludex.games.soulgems.rules.field.build import capacity, slots_used
+from ludex.games.soulgems.rules.field.objects import make
 from ludex.games.soulgems.rules.verbs import build
 from ludex.games.soulgems.text.names import THING_NAMES, cell
-from ludex.games.soulgems.text.notation import describe
+from ludex.games.soulgems.text.notation_actions import describe
 from ludex.kernel.errors import IllegalDecision, LudexError
 from tests.games.soulgems.world import PLAIN, B, W, World, ground
 

@@ -7,7 +7,9 @@ import pytest
 from ludex.games.soulgems.client.view import view
 from ludex.games.soulgems.rules.board import king_of, piece_at
 from ludex.games.soulgems.rules.codes import Place
-from ludex.games.soulgems.rules.combat.attack import MOST_BONUS, MOST_DAMAGE, clamp_chance, damage, percent, threshold
+from ludex.games.soulgems.rules.combat.attack import percent
+from ludex.games.soulgems.rules.combat.chance import MOST_BONUS, clamp_chance, threshold
+from ludex.games.soulgems.rules.combat.damage import MOST_DAMAGE, damage
 from ludex.games.soulgems.rules.combat.targets import ACTIVATIONS
 from ludex.games.soulgems.text.names import cell
 from tests.games.soulgems.world import B, W, World

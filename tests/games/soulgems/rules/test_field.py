@@ -8,7 +8,7 @@ import pytest
 from ludex.games.soulgems.rules.codes import Mode, Weather
 from ludex.games.soulgems.rules.verbs import attack, options
 from ludex.games.soulgems.text.names import cell
-from ludex.games.soulgems.text.notation import describe
+from ludex.games.soulgems.text.notation_actions import describe
 from ludex.kernel.errors import IllegalDecision
 from tests.games.soulgems.world import World, ground
 

@@ -8,7 +8,8 @@ from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.codes import NONE, VALUE, Kind, Node
 from ludex.games.soulgems.rules.legal import MAX_ACTIONS
 from ludex.games.soulgems.rules.verbs import Verb
-from ludex.games.soulgems.text.notation import describe, parse
+from ludex.games.soulgems.text.notation import parse
+from ludex.games.soulgems.text.notation_actions import describe
 from ludex.kernel.state.action import verb_of
 from tests.games.soulgems.opening import Opening
 from tests.games.soulgems.world import PLAIN, World

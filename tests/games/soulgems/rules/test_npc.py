@@ -11,10 +11,11 @@ from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.canonical import canonical
 from ludex.games.soulgems.rules.codes import NONE, NOWHERE, NPC_DEALER, Node, Phase, Thing
 from ludex.games.soulgems.rules.field.objects import make
-from ludex.games.soulgems.rules.npc.phase import closing_steps, default_step
+from ludex.games.soulgems.rules.npc.steps import closing_steps, default_step
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.games.soulgems.text.names import cell
-from ludex.games.soulgems.text.notation import describe, parse
+from ludex.games.soulgems.text.notation import parse
+from ludex.games.soulgems.text.notation_actions import describe
 from ludex.kernel.errors import IllegalDecision
 from ludex.kernel.state.action import pack
 from ludex.kernel.state.dice import Stream

@@ -8,8 +8,10 @@ from ludex.games.soulgems.rules.board import in_camp, king_of, start_cell
 from ludex.games.soulgems.rules.codes import CELLS, COUNT, KINDS, NOWHERE, SQUARES, Node, Phase, Place
 from ludex.games.soulgems.rules.setup import REROLLS
 from ludex.games.soulgems.text.names import PIECE_LETTERS, cell, square
-from ludex.games.soulgems.text.notation import describe
-from ludex.games.soulgems.text.snapshot import dump, load, same
+from ludex.games.soulgems.text.notation_actions import describe
+from ludex.games.soulgems.text.restore import load
+from ludex.games.soulgems.text.same_position import same
+from ludex.games.soulgems.text.snapshot import dump
 from ludex.kernel.errors import LudexError
 from ludex.kernel.state.dice import Stream, derive
 from tests.games.soulgems.opening import Opening

@@ -7,7 +7,8 @@ import pytest
 from ludex.games.soulgems.bots.cards import shield
 from ludex.games.soulgems.rules.cards.data import COST_LP, COST_SP, LIMIT_SLOT, RELICS, WINDOWS, Card, Window
 from ludex.games.soulgems.text.names import card_id
-from ludex.games.soulgems.text.notation import describe, parse
+from ludex.games.soulgems.text.notation import parse
+from ludex.games.soulgems.text.notation_actions import describe
 from tests.games.soulgems.cards_covered import (
     damage,
     effect,

@@ -36,7 +36,7 @@ from ludex.games.soulgems.rules.codes import (
     Tile,
     Weather,
 )
-from ludex.games.soulgems.rules.combat import attack
+from ludex.games.soulgems.rules.combat import attack, chance, damage
 from ludex.games.soulgems.rules.combat.attack import percent
 from ludex.games.soulgems.rules.ending import board_value, captured_value, reserve_value
 from ludex.games.soulgems.rules.gem import BREAK_COST, CONVERSION_CAP
@@ -545,6 +545,6 @@ def test_gems_have_no_limit() -> None:
 @pytest.mark.rule("SG-17.1", "SG-17.3")
 def test_constants() -> None:
     """Fee, conversion, ranges."""
-    assert (FEE, CONVERSION_CAP, attack.CAPTURE_SP, attack.LEAST, attack.MOST) == (5, 20, 5, 5, 95)
+    assert (FEE, CONVERSION_CAP, damage.CAPTURE_SP, chance.LEAST, chance.MOST) == (5, 20, 5, 5, 95)
     assert king_of(W) == 15
     assert king_of(B) == 31

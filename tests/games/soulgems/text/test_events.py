@@ -16,7 +16,9 @@ from ludex.games.soulgems.rules.open_actions import expand
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.turn import apply, setup
 from ludex.games.soulgems.text import tables
-from ludex.games.soulgems.text.events import ENDINGS, KINDS, PHASES, REVEALING, TELLINGS, event_data, explain
+from ludex.games.soulgems.text.event_sentences import TELLINGS
+from ludex.games.soulgems.text.event_words import ENDINGS, KINDS, PHASES
+from ludex.games.soulgems.text.events import REVEALING, event_data, explain
 from ludex.games.soulgems.text.names import PIECE_TOKENS, SIDE_KINDS, cell
 from ludex.games.soulgems.text.tables import TABLES
 from ludex.kernel import rulebook

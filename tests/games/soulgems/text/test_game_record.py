@@ -11,7 +11,8 @@ from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.text.game_record import record
 from ludex.games.soulgems.text.notation_items import dice_in
-from ludex.games.soulgems.text.notation_lines import Act, Note, Over, Snapshot, Turn, read_log, write_log
+from ludex.games.soulgems.text.notation_lines import Act
+from ludex.games.soulgems.text.notation_logs import Note, Over, Snapshot, Turn, read_log, write_log
 from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import Match

@@ -16,7 +16,8 @@ from ludex.games.soulgems.text.names import (
     token_letter,
     token_name,
 )
-from ludex.games.soulgems.text.notation import describe, parse
+from ludex.games.soulgems.text.notation import parse
+from ludex.games.soulgems.text.notation_actions import describe
 from ludex.kernel.errors import IllegalDecision
 from ludex.kernel.play.match import Match
 from tests.games.soulgems.world import World, ground

@@ -9,25 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ludex.games.soulgems.rules.cards.data import Card
-from ludex.games.soulgems.text.notation_items import dice_in, in_order
-from ludex.games.soulgems.text.notation_lines import (
-    BY_VERB,
-    PHASES,
-    Act,
-    Note,
-    Over,
-    Snapshot,
-    Turn,
-    in_phase,
-    open_parts,
-    read,
-    read_log,
-    square_at,
-    square_name,
-    words,
-    write,
-    write_log,
-)
+from ludex.games.soulgems.text.notation_items import dice_in, in_order, square_at, square_name
+from ludex.games.soulgems.text.notation_lines import BY_VERB, PHASES, Act, in_phase, open_parts, read, words, write
+from ludex.games.soulgems.text.notation_logs import Note, Over, Snapshot, Turn, read_log, write_log
 from ludex.kernel.errors import IllegalDecision, LudexError
 
 TABLE = r"""

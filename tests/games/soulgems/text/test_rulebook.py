@@ -14,9 +14,10 @@ from ludex.games.soulgems.rules.reasons import REASONS, Code, Reason
 from ludex.games.soulgems.rules.state import Rules
 from ludex.games.soulgems.text import tables
 from ludex.games.soulgems.text.card_texts import TEXTS
-from ludex.games.soulgems.text.events import TELLINGS
+from ludex.games.soulgems.text.event_sentences import TELLINGS
 from ludex.games.soulgems.text.names import card_id
-from ludex.games.soulgems.text.tables import ARMY, TABLES, window_words
+from ludex.games.soulgems.text.tables import TABLES, window_words
+from ludex.games.soulgems.text.tables_pieces import ARMY
 from ludex.kernel import rulebook
 
 FOLDER = Path(tables.__file__).parents[1]

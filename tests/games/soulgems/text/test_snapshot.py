@@ -9,10 +9,12 @@ from ludex.games.soulgems.rules.codes import Kind, Node
 from ludex.games.soulgems.rules.invariants import broken_invariant
 from ludex.games.soulgems.rules.records import Player
 from ludex.games.soulgems.rules.state import State
-from ludex.games.soulgems.text.notation_lines import STATE_KEYS
-from ludex.games.soulgems.text.restore import FLAGS, GAME_NUMBERS
-from ludex.games.soulgems.text.same_position import PASSING, SETS, SINGLES
-from ludex.games.soulgems.text.snapshot import dump, load, same
+from ludex.games.soulgems.text.notation_logs import STATE_KEYS
+from ludex.games.soulgems.text.restore import load
+from ludex.games.soulgems.text.restore_effects import GAME_NUMBERS
+from ludex.games.soulgems.text.restore_rows import FLAGS
+from ludex.games.soulgems.text.same_position import PASSING, SETS, SINGLES, same
+from ludex.games.soulgems.text.snapshot import dump
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play.match import Match
 from tests.games.soulgems.world import World, ground

@@ -1,7 +1,8 @@
 """Players of Soul Gems: random, easy, normal, hard. The better ones bank points and plan the strike of a whole turn."""
 
+from ludex.games.soulgems.bots.approach import approach
 from ludex.games.soulgems.bots.cards import best_keep, best_relic, deployment, reaction, war_spell
-from ludex.games.soulgems.bots.strikes import approach, plan_strike, threat
+from ludex.games.soulgems.bots.strikes import plan_strike, threat
 from ludex.games.soulgems.rules.board import cell_at, king_of
 from ludex.games.soulgems.rules.codes import NONE, Node, Phase
 from ludex.games.soulgems.rules.ending import SIEGE, captured_value, reserve_value

@@ -1,10 +1,9 @@
-"""The decisions of Soul Gems as a client shows them (SG-4.10), and the few words and curves that go with a position."""
+"""The decisions of Soul Gems as a client shows them (SG-4.10), and the few words that go with a position."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ludex.games.soulgems.client.action_from_steps import action_from_steps as action_from_steps
 from ludex.games.soulgems.client.menu_builder import PLACES, SIDES, Line, Sheet, payment
 from ludex.games.soulgems.client.menu_card_steps import (
     build_steps,
@@ -40,14 +39,13 @@ from ludex.games.soulgems.client.menu_steps import (
 from ludex.games.soulgems.client.prompts import is_completion, is_payment, prompt
 from ludex.games.soulgems.rules.cards.conditions import play_price
 from ludex.games.soulgems.rules.codes import Node, Phase
-from ludex.games.soulgems.rules.ending import board_value, captured_value, score
-from ludex.games.soulgems.rules.field.objects import open_tile
+from ludex.games.soulgems.rules.field.build import open_tile
 from ludex.games.soulgems.rules.legal import cost_of
 from ludex.games.soulgems.rules.refusal import why_not
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import SHARE, Verb, card_of, has_options
-from ludex.games.soulgems.text.events import PHASES
-from ludex.games.soulgems.text.notation_actions import MIXED
+from ludex.games.soulgems.text.event_words import PHASES
+from ludex.games.soulgems.text.notation_parts import MIXED
 from ludex.kernel.contract.menu import Fact, Menu
 from ludex.kernel.state.action import pack, verb_of
 
@@ -182,17 +180,3 @@ def players(s: State) -> list[str]:
     """SG-3.2: the side that a seat plays; before the colours are chosen a seat is only a player."""
     chosen = s.node != Node.COLOUR
     return [SIDES[seat ^ s.swapped] if chosen else f"Player {seat + 1}" for seat in range(2)]
-
-
-def charts(s: State) -> dict[str, dict[str, float]]:
-    """SG-2.6, SG-9.6: points, pieces and damage over time."""
-    us = [s.players[side] for side in range(2)]
-    curves = {
-        "Life Points": [me.lp for me in us],
-        "Soul Points": [me.sp for me in us],
-        "Score": [score(s, side) for side in range(2)],
-        "Value on the board": [board_value(s, side) for side in range(2)],
-        "Captured value": [captured_value(me) for me in us],
-        "Damage of the King": [me.king_damage for me in us],
-    }
-    return {name: dict(zip(SIDES, map(float, values), strict=True)) for name, values in curves.items()}

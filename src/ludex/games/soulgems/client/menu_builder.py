@@ -9,7 +9,7 @@ from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import SHARE
 from ludex.games.soulgems.text.card_texts import TEXTS
 from ludex.games.soulgems.text.names import PIECE_LETTERS, card_id, square
-from ludex.games.soulgems.text.notation_actions import ref_id, total
+from ludex.games.soulgems.text.notation_parts import ref_id, total
 from ludex.kernel.contract.menu import Fact, Menu
 
 PLACES = ("from", "to", "at")  # roles of steps that are squares: where a piece comes from and goes to; what is named

@@ -18,9 +18,9 @@ from ludex.games.soulgems.rules.cards.arguments import (
 )
 from ludex.games.soulgems.rules.cards.conditions import card_price, play_price
 from ludex.games.soulgems.rules.codes import FRAME_ATTACK, NOWHERE, NPC_REF, Mode, Thing, Weather
-from ludex.games.soulgems.rules.field.objects import build_price
+from ludex.games.soulgems.rules.field.build import build_price
 from ludex.games.soulgems.rules.verbs import Verb, card_of, cell_of, first_kind, mode_of, second_kind, thing_of
-from ludex.games.soulgems.text.notation_actions import MIXED, fixed
+from ludex.games.soulgems.text.notation_parts import MIXED, fixed
 from ludex.kernel.state.action import option_of, subject_of, target_of, verb_of
 
 DICE = ("first", "second", "third")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.games.soulgems.client.menu_builder import SIDES, Line, Sheet, payment, percent
-from ludex.games.soulgems.client.menu_offers import READ
+from ludex.games.soulgems.client.menu_choices import READ
 from ludex.games.soulgems.client.odds import Data, strike
 from ludex.games.soulgems.rules.board import ground_at, own_piece, ref_at
 from ludex.games.soulgems.rules.cards.conditions import deploy_price
@@ -23,7 +23,7 @@ from ludex.games.soulgems.rules.verbs import (
     push_of,
 )
 from ludex.games.soulgems.text.names import SIDE_LETTERS, square
-from ludex.games.soulgems.text.notation_actions import aura_at, fixed
+from ludex.games.soulgems.text.notation_parts import aura_at, fixed
 from ludex.kernel.contract.menu import Fact
 from ludex.kernel.state.action import option_of, subject_of, verb_of
 

@@ -12,8 +12,10 @@ import numpy as np
 from ludex.games.soulgems.rules.cards.conditions import card_price, deploy_price
 from ludex.games.soulgems.rules.cards.data import ACTIVE, RELICS, USES, WINDOWS, Window
 from ludex.games.soulgems.rules.codes import MAX_POINTS, PIECES, SIDES, Mode, Place
-from ludex.games.soulgems.rules.combat.attack import damage, defence, fell, is_king, stone, threshold
-from ludex.games.soulgems.rules.combat.targets import aim, attack_cost, list_attacks
+from ludex.games.soulgems.rules.combat.chance import defence, is_king, threshold
+from ludex.games.soulgems.rules.combat.choices import list_attacks
+from ludex.games.soulgems.rules.combat.damage import damage, fell, stone
+from ludex.games.soulgems.rules.combat.targets import aim, attack_cost
 from ludex.games.soulgems.rules.gem import BREAK_COUNTERS, BREAK_TARGET, REPAIR_COUNTERS, REPAIR_TARGET, gem_modifier
 from ludex.games.soulgems.rules.legal import MAX_ACTIONS
 from ludex.games.soulgems.rules.points import generic_part, lp_part, sp_part
@@ -22,7 +24,7 @@ from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, cell_of, from_of, ground_of
 from ludex.games.soulgems.text.card_texts import TEXTS
 from ludex.games.soulgems.text.names import PIECE_LETTERS, SIDE_LETTERS, card_id, square
-from ludex.games.soulgems.text.notation_actions import ref_id
+from ludex.games.soulgems.text.notation_parts import ref_id
 from ludex.kernel.events.log import Log
 
 Data = dict[str, Any]

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from ludex.games.soulgems.client.menu_builder import KINDS, SIDES, thing_name
 from ludex.games.soulgems.rules.cards.deck import keeps
 from ludex.games.soulgems.rules.codes import FRAME_ATTACK, NONE, NOWHERE, PIECES, Node, Phase
-from ludex.games.soulgems.rules.combat.attack import declared_threshold, percent
+from ludex.games.soulgems.rules.combat.attack import percent
+from ludex.games.soulgems.rules.combat.chance import declared_threshold
 from ludex.games.soulgems.rules.gem import BREAK_TARGET, REPAIR_TARGET
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import SHARE, Verb, card_of, thing_of

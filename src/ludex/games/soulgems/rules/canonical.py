@@ -1,7 +1,7 @@
 """Equal choices are listed once (SG-4.11); decisions about the match are not listed at all (SG-9.7)."""
 
 from ludex.games.soulgems.rules.codes import NONE, Thing
-from ludex.games.soulgems.rules.field.objects import beside_trader
+from ludex.games.soulgems.rules.field.trade import beside_trader
 from ludex.games.soulgems.rules.legal import cost_of
 from ludex.games.soulgems.rules.movement.choices import TWICE, best_way
 from ludex.games.soulgems.rules.points import least_lp, most_lp

@@ -1,4 +1,4 @@
-"""The kinds of event (SG-2.9); events.py has their fields and sentences."""
+"""The kinds of event (SG-2.9); text/event_sentences.py has their fields and sentences."""
 
 from enum import IntEnum
 

@@ -7,8 +7,9 @@ from ludex.games.soulgems.rules.cards.deck import why_not_keep, why_not_relic
 from ludex.games.soulgems.rules.cards.play import why_not_deploy, why_not_play
 from ludex.games.soulgems.rules.codes import KINDS, NONE, Node, Phase
 from ludex.games.soulgems.rules.combat.targets import why_not_attack
-from ludex.games.soulgems.rules.field.objects import why_not_build, why_not_mint, why_not_visit
+from ludex.games.soulgems.rules.field.build import why_not_build
 from ludex.games.soulgems.rules.field.terrain import why_not_draft
+from ludex.games.soulgems.rules.field.trade import why_not_mint, why_not_visit
 from ludex.games.soulgems.rules.field.weather import why_not_weather
 from ludex.games.soulgems.rules.gem import why_not_amount, why_not_break, why_not_repair
 from ludex.games.soulgems.rules.legal import cost_of, has_share

@@ -11,7 +11,8 @@ from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.games.soulgems.text.names import SIDE_LETTERS, square, token_letter
 from ludex.games.soulgems.text.notation_actions import act_of
-from ludex.games.soulgems.text.notation_lines import Act, Entry, Note, Over, Turn, read_log, write_log
+from ludex.games.soulgems.text.notation_lines import Act
+from ludex.games.soulgems.text.notation_logs import Entry, Note, Over, Turn, read_log, write_log
 from ludex.games.soulgems.text.notation_outcomes import Line, foreseen, rolled, stolen
 from ludex.games.soulgems.text.snapshot import dump
 from ludex.kernel.contract.scenario import settings

@@ -14,7 +14,8 @@ from ludex.games.soulgems.rules.cards.arguments import NAMES, NOTHING
 from ludex.games.soulgems.rules.cards.conditions import deploy_price, play_price
 from ludex.games.soulgems.rules.cards.data import BUY_LP, RELICS, UNBIND_LP
 from ludex.games.soulgems.rules.codes import FEATURE_REF, HAND, JUMP, NONE, NOWHERE, NPC_REF, Mode, Thing
-from ludex.games.soulgems.rules.field.objects import VISIT_LP, build_price
+from ludex.games.soulgems.rules.field.build import build_price
+from ludex.games.soulgems.rules.field.trade import VISIT_LP
 from ludex.games.soulgems.rules.gem import transfer_sp
 from ludex.games.soulgems.rules.movement.choices import TWICE, best_way
 from ludex.games.soulgems.rules.movement.price import final_cell
@@ -22,8 +23,7 @@ from ludex.games.soulgems.rules.movement.reach import jumps_to
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import CELL, CELL_BITS, Verb, attack, build, move, options, play
 from ludex.games.soulgems.text.names import PIECE_LETTERS, SIDE_LETTERS, THING_NAMES, card_named, cell, square
-from ludex.games.soulgems.text.notation_actions import MIXED, WEATHERS, fixed, letter_at, prefix, ref_id
-from ludex.games.soulgems.text.notation_actions import describe as describe
+from ludex.games.soulgems.text.notation_actions import WEATHERS, prefix
 from ludex.games.soulgems.text.notation_lines import BY_VERB, Act, read
 from ludex.games.soulgems.text.notation_lookup import (
     aimed,
@@ -38,6 +38,7 @@ from ludex.games.soulgems.text.notation_lookup import (
     shared,
     small,
 )
+from ludex.games.soulgems.text.notation_parts import MIXED, fixed, letter_at, ref_id
 from ludex.kernel.errors import IllegalDecision
 from ludex.kernel.play.notation import single_spaced
 from ludex.kernel.state.action import pack

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ludex.games.soulgems.rules.board import distance, ground_at, is_cell, piece_at, ref_at
+from ludex.games.soulgems.rules.board import piece_at
 from ludex.games.soulgems.rules.cards.abilities import steal_price
 from ludex.games.soulgems.rules.cards.arguments import (
     AMOUNT,
@@ -14,30 +14,13 @@ from ludex.games.soulgems.rules.cards.arguments import (
     TWO_KINDS,
     TWO_PIECES,
 )
-from ludex.games.soulgems.rules.cards.conditions import deploy_price, play_price
-from ludex.games.soulgems.rules.cards.data import UNBIND_LP, Card
-from ludex.games.soulgems.rules.codes import (
-    FEATURE_REF,
-    HAND,
-    JUMP,
-    NONE,
-    NOWHERE,
-    NPC_REF,
-    PIECES,
-    Mode,
-    Node,
-    Phase,
-    Thing,
-    Weather,
-)
-from ludex.games.soulgems.rules.combat.targets import AURA_RADIUS
-from ludex.games.soulgems.rules.field.objects import VISIT_LP, build_price
+from ludex.games.soulgems.rules.cards.conditions import deploy_price
+from ludex.games.soulgems.rules.cards.data import UNBIND_LP
+from ludex.games.soulgems.rules.codes import FEATURE_REF, HAND, JUMP, NONE, NOWHERE, NPC_REF, Mode, Node, Phase, Weather
+from ludex.games.soulgems.rules.field.build import build_price
+from ludex.games.soulgems.rules.field.trade import VISIT_LP
 from ludex.games.soulgems.rules.gem import transfer_sp
-from ludex.games.soulgems.rules.legal import cost_of
 from ludex.games.soulgems.rules.movement.price import final_cell
-from ludex.games.soulgems.rules.points import generic_part, lp_part, sp_part
-from ludex.games.soulgems.rules.reasons import Reason
-from ludex.games.soulgems.rules.refusal import why_not_phase
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import (
     Verb,
@@ -53,12 +36,12 @@ from ludex.games.soulgems.rules.verbs import (
     promotion_of,
     push_of,
     second_kind,
-    share_of,
     thing_of,
     way_of,
 )
-from ludex.games.soulgems.text.names import PIECE_LETTERS, SIDE_LETTERS, THING_NAMES, card_id, object_id, square
+from ludex.games.soulgems.text.names import PIECE_LETTERS, SIDE_LETTERS, THING_NAMES, card_id, square
 from ludex.games.soulgems.text.notation_lines import Act, Action, in_phase, words
+from ludex.games.soulgems.text.notation_parts import aim_at, aura_at, card_payment, fixed, letter_at, payment, ref_id
 from ludex.kernel.state.action import option_of, subject_of, target_of, verb_of
 
 PREFIX = {
@@ -70,8 +53,6 @@ PREFIX = {
     Phase.MAIN2: "M2",
     Phase.END: "EN",
 }
-PRICED = (Reason.NONE, Reason.FUNDS, Reason.UNFINISHED)
-MIXED = (Card.SOUL_FORGE, Card.LAST_STAND)  # SG-5.9, SG-11.32: cards whose payer chooses a share
 WEATHERS = tuple(weather.name.capitalize() for weather in Weather)
 
 
@@ -116,80 +97,6 @@ def prefix(s: State) -> str:
     return "NPC" if s.node >= Node.NPC_ORDER else "RX"
 
 
-# ---------------------------------------------------------------- prices
-
-
-def price_of(s: State, side: int, action: int) -> int | None:
-    """SG-5.8: the price of an action with a share; None if it is refused whatever would be paid."""
-    return int(cost_of(s, side, action)) if why_not_phase(s, side, action) in PRICED else None
-
-
-def total(cost: int) -> int:
-    """SG-5.9: all points of a price, whatever their currency."""
-    return int(generic_part(cost) + lp_part(cost) + sp_part(cost))
-
-
-def fixed(cost: int) -> list[int]:
-    """SG-5.2: a price that names its currencies, as lines state it."""
-    return [int(lp_part(cost)), int(sp_part(cost))]
-
-
-def _share(action: int, cost: int | None) -> list[int] | None:
-    """SG-5.9: LP and SP of a payment whose share is chosen."""
-    lp = share_of(action) - 1
-    return None if lp < 0 or cost is None else [lp, total(cost) - lp]
-
-
-def _pay(s: State, side: int, action: int) -> Action:
-    """SG-5.3: the payment of an action with a generic price."""
-    return {"pay": _share(action, price_of(s, side, action) if share_of(action) else None)}
-
-
-def _card_pay(s: State, side: int, action: int) -> list[int] | None:
-    """SG-11.9: the payment of a card; left out while a tile or a share is open."""
-    card = card_of(action)
-    if card not in MIXED:
-        return fixed(play_price(s, side, action))
-    return _share(action, play_price(s, side, action)) if share_of(action) else None
-
-
-# ---------------------------------------------------------------- pieces and objects
-
-
-def letter_at(s: State, cell: int) -> str | None:
-    """SG-16.2: the type of the piece on a square."""
-    p = piece_at(s, cell) if is_cell(s, cell) else NONE
-    return PIECE_LETTERS[s.pieces[p].kind] if p != NONE else None
-
-
-def ref_id(s: State, ref: int) -> str:
-    """SG-13.23: the id of a neutral figure or a feature."""
-    if ref < FEATURE_REF:
-        return object_id(s.npcs[ref - NPC_REF].kind, s.npcs[ref - NPC_REF].number)
-    return object_id(s.features[ref - FEATURE_REF].kind, s.features[ref - FEATURE_REF].number)
-
-
-def aim_at(s: State, cell: int, ground: int) -> Action:
-    """SG-16.2: a target: a piece on its square, or an object by its id."""
-    ref = ref_at(s, cell) if is_cell(s, cell) else NONE
-    if ground and is_cell(s, cell) and ground_at(s, cell) != NONE:
-        return {"id": ref_id(s, FEATURE_REF + ground_at(s, cell))}
-    return {"id": ref_id(s, ref)} if ref >= PIECES else {"type": letter_at(s, cell), "at": square(cell)}
-
-
-def aura_at(s: State, mode: int, cell: int) -> str | None:
-    """SG-4.11, SG-13.21: the building created first that lends an aura of this kind to a square."""
-    for f in range(s.features_made):
-        feature = s.features[f]
-        kind = Mode.OUTPOST if feature.kind == Thing.OUTPOST else feature.mode
-        if mode and kind == mode and distance(feature.cell, cell) <= AURA_RADIUS:
-            return ref_id(s, FEATURE_REF + f)
-    return None
-
-
-# ---------------------------------------------------------------- objects of actions
-
-
 def _nothing(_s: State, _side: int, _action: int) -> Action:
     """SG-16.4: Pass, Next, Decline and the like."""
     return {}
@@ -215,12 +122,12 @@ def _keep(s: State, side: int, action: int) -> Action:
 
 
 def _summon(s: State, side: int, action: int) -> Action:
-    return {"type": PIECE_LETTERS[subject_of(action)], "to": square(cell_of(action))} | _pay(s, side, action)
+    return {"type": PIECE_LETTERS[subject_of(action)], "to": square(cell_of(action))} | payment(s, side, action)
 
 
 def _break(s: State, side: int, action: int) -> Action:
     """SG-16.3, SG-12.2: a Break that costs nothing states no payment."""
-    pay = _pay(s, side, action)
+    pay = payment(s, side, action)
     return {"pay": None} if pay["pay"] == [0, 0] else pay
 
 
@@ -237,7 +144,7 @@ def _move(s: State, side: int, action: int) -> Action:
         "path": [square(start), *between, square(cell_of(action))],
         "exit": square(final_cell(s, action)) if leaves_of(action) else None,
         "promo": PIECE_LETTERS[promotion] if promotion else None,
-    } | _pay(s, side, action)
+    } | payment(s, side, action)
 
 
 def _attack(s: State, side: int, action: int) -> Action:
@@ -250,7 +157,7 @@ def _attack(s: State, side: int, action: int) -> Action:
         "aura": aura_at(s, aura_of(action), start),
         "adv": bool(advantage_of(action)),
         "push": bool(push_of(action)),
-    } | _pay(s, side, action)
+    } | payment(s, side, action)
 
 
 def _amount(_s: State, _side: int, action: int) -> Action:
@@ -259,7 +166,9 @@ def _amount(_s: State, _side: int, action: int) -> Action:
 
 def _teleport(s: State, side: int, action: int) -> Action:
     start = from_of(action)
-    return {"type": letter_at(s, start), "from": square(start), "to": square(cell_of(action))} | _pay(s, side, action)
+    return {"type": letter_at(s, start), "from": square(start), "to": square(cell_of(action))} | payment(
+        s, side, action
+    )
 
 
 def _deploy(s: State, _side: int, action: int) -> Action:
@@ -267,7 +176,7 @@ def _deploy(s: State, _side: int, action: int) -> Action:
 
 
 def _play(s: State, side: int, action: int) -> Action:
-    return {"card": card_id(card_of(action)), "args": _args(s, action), "pay": _card_pay(s, side, action)}
+    return {"card": card_id(card_of(action)), "args": _args(s, action), "pay": card_payment(s, side, action)}
 
 
 def _args(s: State, action: int) -> list[str | int]:
@@ -326,7 +235,7 @@ OBJECTS: dict[Verb, Callable[[State, int, int], Action]] = {
     Verb.KEEP: _keep,
     Verb.SUMMON: _summon,
     Verb.BREAK: _break,
-    Verb.REPAIR: _pay,
+    Verb.REPAIR: payment,
     Verb.UNBIND: _unbind,
     Verb.MOVE: _move,
     Verb.ATTACK: _attack,

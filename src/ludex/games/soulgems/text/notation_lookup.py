@@ -42,8 +42,8 @@ from ludex.games.soulgems.text.names import (
     object_named,
     square,
 )
-from ludex.games.soulgems.text.notation_actions import letter_at, price_of, ref_id, total
 from ludex.games.soulgems.text.notation_lines import Action
+from ludex.games.soulgems.text.notation_parts import letter_at, price_of, ref_id, total
 from ludex.kernel.errors import IllegalDecision
 from ludex.kernel.state.action import FIELD
 

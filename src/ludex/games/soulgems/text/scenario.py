@@ -25,7 +25,8 @@ from ludex.games.soulgems.rules.codes import (
     Thing,
     Tile,
 )
-from ludex.games.soulgems.rules.field.objects import make, why_not_tile
+from ludex.games.soulgems.rules.field.build import why_not_tile
+from ludex.games.soulgems.rules.field.objects import make
 from ludex.games.soulgems.rules.field.terrain import lay_board
 from ludex.games.soulgems.rules.setup import ARMIES, POSITION, STANDARD, blank, muster
 from ludex.games.soulgems.rules.state import State

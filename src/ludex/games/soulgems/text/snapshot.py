@@ -34,12 +34,12 @@ from ludex.games.soulgems.text.names import (
     object_id,
     square,
 )
-from ludex.games.soulgems.text.notation_actions import ref_id
-from ludex.games.soulgems.text.notation_lines import STATE_KEYS, Snapshot, write_log
-from ludex.games.soulgems.text.restore import DEALERS, FLAGS, GAME_NUMBERS, TILE_LETTERS, start_value
-from ludex.games.soulgems.text.restore import load as load
+from ludex.games.soulgems.text.notation_logs import STATE_KEYS, Snapshot, write_log
+from ludex.games.soulgems.text.notation_parts import ref_id
+from ludex.games.soulgems.text.restore import TILE_LETTERS
+from ludex.games.soulgems.text.restore_effects import GAME_NUMBERS
+from ludex.games.soulgems.text.restore_rows import DEALERS, FLAGS, start_value
 from ludex.games.soulgems.text.same_position import SETS, SINGLES, is_there, slots
-from ludex.games.soulgems.text.same_position import same as same
 from ludex.kernel.errors import LudexError
 
 Rows = Iterator[tuple[str, str]]

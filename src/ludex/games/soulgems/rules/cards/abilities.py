@@ -2,7 +2,8 @@
 
 from ludex.games.soulgems.rules.board import distance, is_cell, king_of, leave, piece_at
 from ludex.games.soulgems.rules.codes import NONE, Kind, Place
-from ludex.games.soulgems.rules.combat.attack import capture, percent
+from ludex.games.soulgems.rules.combat.attack import percent
+from ludex.games.soulgems.rules.combat.damage import capture
 from ludex.games.soulgems.rules.combat.targets import activations_left
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.gem import transfer_sp

@@ -1,18 +1,8 @@
 """What a card names (SG-11.37): pieces, targets, kinds, tiles, dice and amounts, and why it may not name them."""
 
 from ludex.games.soulgems.rules.board import in_camp, is_cell, own_piece, piece_at, promotes, ref_cell
-from ludex.games.soulgems.rules.cards.data import (
-    Card,
-)
-from ludex.games.soulgems.rules.codes import (
-    EMPTY,
-    KINDS,
-    NONE,
-    NOWHERE,
-    VALUE,
-    Kind,
-    Tile,
-)
+from ludex.games.soulgems.rules.cards.data import Card
+from ludex.games.soulgems.rules.codes import EMPTY, KINDS, NONE, NOWHERE, VALUE, Kind, Tile
 from ludex.games.soulgems.rules.combat.targets import target_ref, why_not_target
 from ludex.games.soulgems.rules.gem import why_not_amount
 from ludex.games.soulgems.rules.reasons import Reason

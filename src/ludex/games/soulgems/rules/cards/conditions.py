@@ -16,16 +16,7 @@ from ludex.games.soulgems.rules.cards.data import (
     Window,
 )
 from ludex.games.soulgems.rules.cards.deck import held, is_unseen
-from ludex.games.soulgems.rules.codes import (
-    HAND,
-    MAX_AREAS,
-    NONE,
-    NOWHERE,
-    Kind,
-    Node,
-    Phase,
-    Thing,
-)
+from ludex.games.soulgems.rules.codes import HAND, MAX_AREAS, NONE, NOWHERE, Kind, Node, Phase, Thing
 from ludex.games.soulgems.rules.combat.targets import activations_left
 from ludex.games.soulgems.rules.points import payable, price
 from ludex.games.soulgems.rules.reasons import Reason

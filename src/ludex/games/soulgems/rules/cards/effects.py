@@ -3,16 +3,7 @@
 from ludex.games.soulgems.rules.board import enter, first_in, land, leave, own_piece, piece_at, shift, token
 from ludex.games.soulgems.rules.cards.arguments import why_not_named
 from ludex.games.soulgems.rules.cards.data import RELICS, Card
-from ludex.games.soulgems.rules.codes import (
-    FRAME_ATTACK,
-    FRAME_CARD,
-    MAX_AREAS,
-    NONE,
-    NOWHERE,
-    VALUE,
-    Phase,
-    Place,
-)
+from ludex.games.soulgems.rules.codes import FRAME_ATTACK, FRAME_CARD, MAX_AREAS, NONE, NOWHERE, VALUE, Phase, Place
 from ludex.games.soulgems.rules.combat.targets import target_ref
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.gem import earn

@@ -3,12 +3,7 @@
 from ludex.games.soulgems.rules.board import first_in, shift
 from ludex.games.soulgems.rules.cards.conditions import MARKET, deploy_price, play_price
 from ludex.games.soulgems.rules.cards.data import COST_LP, COST_SP, LIMIT_SLOT, RELICS, USES, Card
-from ludex.games.soulgems.rules.codes import (
-    HAND,
-    NONE,
-    Kind,
-    Place,
-)
+from ludex.games.soulgems.rules.codes import HAND, NONE, Kind, Place
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.points import lp_part, pay_points, pay_share, sp_part
 from ludex.games.soulgems.rules.state import State

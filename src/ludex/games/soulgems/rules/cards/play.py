@@ -27,20 +27,8 @@ from ludex.games.soulgems.rules.cards.conditions import (
     play_price,
     why_no_card,
 )
-from ludex.games.soulgems.rules.cards.data import (
-    ACTIVE,
-    RELICS,
-    Card,
-)
-from ludex.games.soulgems.rules.codes import (
-    CELLS,
-    FEATURE_REF,
-    HAND,
-    KINDS,
-    NOWHERE,
-    STRIDE,
-    Thing,
-)
+from ludex.games.soulgems.rules.cards.data import ACTIVE, RELICS, Card
+from ludex.games.soulgems.rules.codes import CELLS, FEATURE_REF, HAND, KINDS, NOWHERE, STRIDE, Thing
 from ludex.games.soulgems.rules.combat.targets import why_not_target
 from ludex.games.soulgems.rules.gem import most_conversion
 from ludex.games.soulgems.rules.points import affordable, offer, payable, shares

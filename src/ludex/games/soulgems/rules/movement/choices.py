@@ -1,10 +1,6 @@
 """Every Move of a side (SG-6.4 to SG-6.11), listed by piece."""
 
-from ludex.games.soulgems.rules.board import (
-    forward,
-    pawn_rank,
-    promotes,
-)
+from ludex.games.soulgems.rules.board import forward, pawn_rank, promotes
 from ludex.games.soulgems.rules.codes import (
     CELLS,
     EMPTY,

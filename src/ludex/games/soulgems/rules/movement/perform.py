@@ -1,20 +1,7 @@
 """Making a Move (SG-6.2, SG-6.8): why it is not allowed, what it does, and promotion."""
 
-from ludex.games.soulgems.rules.board import (
-    own_piece,
-    relocate,
-    token,
-)
-from ludex.games.soulgems.rules.codes import (
-    FIRST_REFUND,
-    JUMP,
-    NONE,
-    NOWHERE,
-    REFUNDS,
-    Kind,
-    Phase,
-    Place,
-)
+from ludex.games.soulgems.rules.board import own_piece, relocate, token
+from ludex.games.soulgems.rules.codes import FIRST_REFUND, JUMP, NONE, NOWHERE, REFUNDS, Kind, Phase, Place
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.movement.price import action_cost, final_cell, road_used
 from ludex.games.soulgems.rules.movement.reach import can_move, why_not_path

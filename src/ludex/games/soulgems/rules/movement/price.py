@@ -1,17 +1,7 @@
 """What a Move costs (SG-6.2): its length, Roads, portals and Anchor Fields."""
 
-from ludex.games.soulgems.rules.board import (
-    distance,
-)
-from ludex.games.soulgems.rules.codes import (
-    JUMP,
-    MAX_AREAS,
-    NOWHERE,
-    VALUE,
-    Kind,
-    Phase,
-    Thing,
-)
+from ludex.games.soulgems.rules.board import distance
+from ludex.games.soulgems.rules.codes import JUMP, MAX_AREAS, NOWHERE, VALUE, Kind, Phase, Thing
 from ludex.games.soulgems.rules.movement.reach import line_step
 from ludex.games.soulgems.rules.points import price
 from ludex.games.soulgems.rules.state import State

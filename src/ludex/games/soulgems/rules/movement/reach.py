@@ -1,12 +1,6 @@
 """How far a Move goes (SG-6.4 to SG-6.12): which squares a piece can reach, and why not."""
 
-from ludex.games.soulgems.rules.board import (
-    distance,
-    forward,
-    is_cell,
-    pawn_rank,
-    promotes,
-)
+from ludex.games.soulgems.rules.board import distance, forward, is_cell, pawn_rank, promotes
 from ludex.games.soulgems.rules.codes import (
     EMPTY,
     FIRST_NPC,

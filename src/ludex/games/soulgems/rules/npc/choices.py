@@ -1,7 +1,8 @@
 """What the controller of neutral figures decides (SG-14.7, SG-14.8, SG-14.10): their order, a step, a vote on a tie."""
 
 from ludex.games.soulgems.rules.codes import NOWHERE, Node
-from ludex.games.soulgems.rules.npc.phase import ARRIVED, closing_steps, finish, go, settle, tied, to_act
+from ludex.games.soulgems.rules.npc.phase import ARRIVED, finish, go, settle, tied, to_act
+from ludex.games.soulgems.rules.npc.steps import closing_steps
 from ludex.games.soulgems.rules.reasons import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, cell_of

@@ -1,6 +1,6 @@
 """Neutral figures (SG-14): their phase, where they step, how they strike, and where their controller decides."""
 
-from ludex.games.soulgems.rules.board import distance, manhattan, piece_at, token
+from ludex.games.soulgems.rules.board import distance, piece_at, token
 from ludex.games.soulgems.rules.codes import (
     BLACK,
     EMPTY,
@@ -9,19 +9,18 @@ from ludex.games.soulgems.rules.codes import (
     NOWHERE,
     NPC_DEALER,
     NPC_REF,
-    STEP,
-    STRIDE,
     WHITE,
     End,
     Node,
     Phase,
     Thing,
-    file_of,
-    rank_of,
 )
-from ludex.games.soulgems.rules.combat.attack import base_chance, clamp_chance, penalties, prevent, roll_percent, wound
+from ludex.games.soulgems.rules.combat.attack import roll_percent
+from ludex.games.soulgems.rules.combat.chance import base_chance, clamp_chance, penalties
+from ludex.games.soulgems.rules.combat.damage import prevent, wound
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.field.weather import GUARDIAN_SOURCE, longer_reach, weather_damage
+from ludex.games.soulgems.rules.npc.steps import closing_steps, default_step, diagonal, forked, free_steps
 from ludex.games.soulgems.rules.npc.targets import BESIDE, EVERYWHERE, in_order, nearest, pick_d6
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.upkeep import clear_ledger
@@ -196,61 +195,6 @@ def step_nearer(s: State, log: Log) -> int:
     else:
         settle(s, NOWHERE, log)
     return 0
-
-
-@rule
-def free_steps(s: State) -> int:
-    """SG-14.6, SG-14.15: the free squares around a Beast, by rank and file, in work; how many."""
-    n = 0
-    for d in range(8):
-        n = add_step(s, STEP[d], n)
-    return n
-
-
-@rule
-def add_step(s: State, step: int, n: int) -> int:
-    """SG-14.15: one more square in work that the figure can enter."""
-    cell = s.npcs[s.npc_now].cell + step
-    if s.occupant[cell] != EMPTY:
-        return n
-    s.work.numbers[n] = cell
-    return n + 1
-
-
-@rule
-def closing_steps(s: State) -> int:
-    """SG-14.10: the squares nearer to the target, in work: the larger gap first (files if equal), the diagonal last."""
-    here, there = s.npcs[s.npc_now].cell, s.pieces[s.npc_target].cell
-    dx, dy = file_of(there) - file_of(here), rank_of(there) - rank_of(here)
-    aside, ahead = int(dx > 0) - int(dx < 0), (int(dy > 0) - int(dy < 0)) * STRIDE
-    n = 0
-    if abs(dx) >= abs(dy):
-        n = add_step(s, aside, n)
-    if dy != 0:
-        n = add_step(s, ahead, n)
-    if dx != 0 and abs(dx) < abs(dy):
-        n = add_step(s, aside, n)
-    return add_step(s, aside + ahead, n) if dx != 0 and dy != 0 else n
-
-
-@rule
-def diagonal(s: State, n: int) -> bool:
-    """SG-14.10: whether a diagonal step is among the n in work; it is the last."""
-    return manhattan(s.npcs[s.npc_now].cell, s.work.numbers[n - 1]) == 2
-
-
-@rule
-def forked(s: State, n: int) -> bool:
-    """SG-14.10: whether the n steps in work are two, neither the diagonal, toward equal gaps."""
-    here, there = s.npcs[s.npc_now].cell, s.pieces[s.npc_target].cell
-    equal = abs(file_of(there) - file_of(here)) == abs(rank_of(there) - rank_of(here))
-    return n == 2 and equal and not diagonal(s, n)
-
-
-@rule
-def default_step(s: State, n: int) -> int:
-    """SG-14.10: of the n steps in work the one without a choice: along the larger gap, if it is open."""
-    return s.work.numbers[0] if n else s.npcs[s.npc_now].cell
 
 
 @rule
