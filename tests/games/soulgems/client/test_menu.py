@@ -329,7 +329,7 @@ def test_decisions_about_the_match_stand_apart() -> None:
     """A draw is offered once a turn in an own phase, a game given up at any own decision."""
 
     def offered(w: World) -> list[str]:
-        apart = listed(w)["apart"]
+        apart = listed(w)["match_actions"]
         assert not {entry["action"] for entry in apart} & {entry["action"] for entry in listed(w)["choices"]}
         return [describe(w.s, entry["action"]).split()[-1] for entry in apart]
 

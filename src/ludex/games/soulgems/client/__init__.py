@@ -1,1 +1,1 @@
-"""What clients show of Soul Gems: views, menus, the lesson."""
+"""What clients show of Soul Gems: views, menus, charts, the lesson."""

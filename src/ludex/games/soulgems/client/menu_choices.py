@@ -1,4 +1,4 @@
-"""A choice of each verb as plain data (SG-4.10): what it names, its price, its chance and its reward."""
+"""The ways to decide, verb by verb, as plain data (SG-4.10): what is named, its price, its chance and its reward."""
 
 from collections.abc import Callable
 

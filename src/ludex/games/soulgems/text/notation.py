@@ -1,6 +1,6 @@
 """Decisions as text, both ways (SG-16): `UP: Summon R@a1 pay(10LP,0SP)`, `M1: Move Nb1-c3-e4`, `RX: Decline`.
 
-`describe` (in wording.py) writes canonical lines. `parse` reads what players type: phase, types of pieces, payment and
+`notation_actions.describe` writes canonical lines. `parse` reads what players type: phase, types of pieces, payment and
 the way of a Knight may be left out, and are checked if they are given. Whatever can be an action becomes one, so that
 the rules can say why it is not allowed; the rest is refused here, in plain words.
 """

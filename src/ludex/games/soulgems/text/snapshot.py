@@ -1,8 +1,9 @@
-"""A state as text, and back (SG-16.9, SG-16.10): taken between actions, whole or as one side sees it.
+"""A state as text (SG-16.9, SG-16.10): taken between actions, whole or as one side sees it.
 
 Beyond the rows of SG-16.9: `GONE` has one row a side; `EFFECT: rules …` holds the options that differ from their
 defaults, `EFFECT: game …` numbers of the turn machine, `EFFECT: ids …` the ids given so far; `EFFECT: attackers TARGET
 PIECE,PIECE` who has attacked what. Flags have the names of the player's record. Dice are secret and no part of it.
+`restore.load` reads it back.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Neutral figures (SG-14): their phase, where they step, how they strike, and where their controller decides."""
+"""Neutral figures (SG-14): their phase, how they walk and strike, and where their controller decides."""
 
 from ludex.games.soulgems.rules.board import distance, piece_at, token
 from ludex.games.soulgems.rules.codes import (
