@@ -1,4 +1,4 @@
-"""scripts/changed-tests finds the tests that belong to a changed file: by name, by import, by folder."""
+"""scripts/changed-tests finds the tests that belong to a changed file: by name, by import, by use, by folder."""
 
 from __future__ import annotations
 
@@ -21,12 +21,16 @@ TESTS = {
     "tests/server/test_socket.py": "from tests.server.house import House",
     "tests/stored/test_stored.py": "",
 }
+SOURCES = {
+    "src/ludex/games/chess/rules/turn.py": "from ludex.games.chess.rules.clock import tick",
+    "src/ludex/games/chess/rules/clock.py": "",
+}
 
 
 def found(changed: str) -> list[str]:
     """The tests among TESTS that belong to a changed file."""
-    tests = {File(name): text for name, text in TESTS.items()}
-    return [str(test) for test in runpy.run_path(str(SCRIPT))["tests_of"](File(changed), tests)]
+    tests, sources = ({File(name): text for name, text in files.items()} for files in (TESTS, SOURCES))
+    return [str(test) for test in runpy.run_path(str(SCRIPT))["tests_of"](File(changed), tests, sources)]
 
 
 @pytest.mark.parametrize("test", ["tests/kernel/test_save.py", "tests/test_readme.py"])
@@ -66,6 +70,10 @@ def test_without_a_name_the_importers_are_found(changed: str, tests: list[str]) 
     assert found(changed) == tests
 
 
+def test_without_importers_the_tests_of_those_who_use_it_are_taken() -> None:
+    assert found("src/ludex/games/chess/rules/clock.py") == ["tests/games/chess/test_turn.py"]
+
+
 @pytest.mark.parametrize(
     ("changed", "tests"),
     [
@@ -75,7 +83,7 @@ def test_without_a_name_the_importers_are_found(changed: str, tests: list[str]) 
         ("tests/games/go/conftest.py", ["tests/games/go/test_turn.py"]),
     ],
 )
-def test_without_importers_the_tests_of_the_folder_are_taken(changed: str, tests: list[str]) -> None:
+def test_without_users_the_tests_of_the_folder_are_taken(changed: str, tests: list[str]) -> None:
     assert found(changed) == tests
 
 
