@@ -5,7 +5,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent --prefix web
 CLIENT := $(shell find web/*.* web/public web/src -type f)
 CODE := src tests benchmarks scripts/changed-tests hatch_build.py
 WORKERS ?= 2
-TESTS ?= $(shell scripts/changed-tests)
+TESTS ?= $(shell $(PYTHON) scripts/changed-tests)
 
 .PHONY: setup client play lint check check-web test tools types screens bench soak findings format clean
 
@@ -43,6 +43,7 @@ lint: .venv/stamp-dev
 	$(BIN)/ruff format --check $(CODE)
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/mypy
+	$(BIN)/mypy scripts/changed-tests
 	$(BIN)/lint-imports --no-cache
 
 # between two edits: the tests of what has changed, or of a folder (make check TESTS=tests/kernel). Rules run
