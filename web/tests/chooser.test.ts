@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { instead, meant, spots, stand } from "../src/lib/chooser";
-import { LiveChooser, type Desk } from "../src/lib/chooser.svelte";
-import type { Choice, Menu } from "../src/lib/contract";
+import type { Choice, Menu } from "../src/games/contract";
+import { LiveChooser, type Desk } from "../src/stage/chooser.svelte";
+import { instead, meant, spots, stand } from "../src/stage/menu-state";
 
 /** A menu from choices in words: "verb=move from@e2 to@e4"; @ marks a place, ! that something is left open. */
 function menu(...lines: string[]): Menu {

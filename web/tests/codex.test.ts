@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { place } from "../src/codex/book";
-import { read } from "../src/codex/read";
-import { parts, search } from "../src/codex/search";
+import { read } from "../src/pages/codex/parse";
+import { place } from "../src/pages/codex/rulebook";
+import { parts, search } from "../src/pages/codex/search";
 
 const BOOK = read(`# Toy: the rules
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Summary } from "../src/lib/api";
-import { all, claim, drop, find, keep, seatLink } from "../src/lib/mine";
-import { route } from "../src/lib/router";
-import { ago, company, mayMislead, name, sorted, standing, type Entry } from "../src/home/words";
+import type { Summary } from "../src/api/http";
+import { all, claim, drop, find, keep, seatLink } from "../src/api/my-matches";
+import { route } from "../src/app/router";
+import { ago, company, mayMislead, name, sorted, standing, type Entry } from "../src/pages/home/match-text";
 
 const seat = (role: string, name = "") => ({ role, kind: "human" as const, level: "easy", name });
 

@@ -1,14 +1,14 @@
 // Impetus in the browser: the geometry of its map, its words, its scores, and how its steps are chosen.
 import { describe, expect, test } from "vitest";
-import type { Chooser, Step } from "../src/lib/contract";
-import type { Told } from "../src/lib/protocol";
-import { filters, ofGold, ofRegard } from "../src/games/impetus/causes";
-import { choose } from "../src/games/impetus/choosing";
+import type { Told } from "../src/api/protocol";
+import type { Chooser, Step } from "../src/games/contract";
+import { marksOf } from "../src/games/impetus/animation";
+import { filters, ofGold, ofRegard } from "../src/games/impetus/event-tests";
 import { borders, heart, HEXES, HOMES, middlePair, nearest, ROWS, spotAt, step } from "../src/games/impetus/hexes";
-import { marksOf } from "../src/games/impetus/motion";
 import { accounts, points, scorings } from "../src/games/impetus/scores";
+import { choose } from "../src/games/impetus/steps";
+import { cardWords, describe as words, factionWords, payWords, warWords } from "../src/games/impetus/text";
 import { alarm, cardsOf, danger, pairOf, PAIRS, warsOf, type View } from "../src/games/impetus/view";
-import { cardWords, describe as words, factionWords, payWords, warWords } from "../src/games/impetus/words";
 
 const MOUNTAIN = 0;
 const MESA = 1;

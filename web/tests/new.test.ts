@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { GameInfo, OptionInfo } from "../src/lib/api";
-import { usual } from "../src/lib/start";
-import { Draft } from "../src/new/draft.svelte";
-import { grouped, presets } from "../src/new/guide";
-import { blame, explained, label, matches, problem } from "../src/new/options";
+import type { GameInfo, OptionInfo } from "../src/api/http";
+import { usual } from "../src/api/new-match";
+import { Draft } from "../src/pages/new/match-draft.svelte";
+import { grouped, presets } from "../src/pages/new/option-groups";
+import { blame, explained, label, matches, problem } from "../src/pages/new/option-text";
 
 const option = (name: string, about: string, value: string, low: number, high: number, names: string[] = []): OptionInfo => ({
   name,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Position, Replay, Summary } from "../src/lib/api";
-import { read, write } from "../src/replay/address";
-import { align, valueAt } from "../src/replay/curves";
-import { ALL, Film, SPECTATOR } from "../src/replay/film.svelte";
-import { Reel } from "../src/replay/reel";
-import { headline } from "../src/replay/words";
+import type { Position, Replay, Summary } from "../src/api/http";
+import { read, write } from "../src/pages/replay/address";
+import { align, valueAt } from "../src/pages/replay/curves";
+import { Reel } from "../src/pages/replay/position-cache";
+import { ALL, Film, SPECTATOR } from "../src/pages/replay/replay-player.svelte";
+import { headline } from "../src/pages/replay/result-text";
 
 const server = vi.hoisted(() => ({ replay: vi.fn(), summary: vi.fn(), position: vi.fn() }));
-vi.mock("../src/lib/api", () => server);
+vi.mock("../src/api/http", () => server);
 
 const seat = (role: string, name = ""): Summary["seats"][number] => ({ role, kind: "human", level: "", name });
 const at = (n: number, eyes = SPECTATOR): Position => ({ at: n, board: n, seat: eyes, view: {}, opening: {}, moment: `M${n}`, pending: [], words: "" });

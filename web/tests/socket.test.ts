@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Connection } from "../src/lib/socket.svelte";
+import { Connection } from "../src/api/socket.svelte";
 
 /** The other end of a wire. */
 class FakeSocket {

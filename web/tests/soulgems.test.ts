@@ -1,12 +1,12 @@
 // Soul Gems in the browser: squares, words, facts and marks, without a page.
 import { describe as about, expect, test } from "vitest";
-import type { Told } from "../src/lib/protocol";
+import type { Told } from "../src/api/protocol";
+import { ghosts, lastDeeds } from "../src/games/soulgems/animation";
 import { gained, label, paid, total } from "../src/games/soulgems/facts";
-import { ghosts, lastDeeds } from "../src/games/soulgems/motion";
+import { track } from "../src/games/soulgems/phase-track";
 import { ground, neighbour, parse, spot, squareName, squares } from "../src/games/soulgems/squares";
-import { track } from "../src/games/soulgems/track";
+import { counted, describe, effects, filters, price } from "../src/games/soulgems/text";
 import type { Piece, View } from "../src/games/soulgems/view";
-import { counted, describe, effects, filters, price } from "../src/games/soulgems/words";
 
 const player = { king_damage: 3, king_hp: 20 };
 const rook: Piece = { side: "W", type: "R", value: 5, square: "a3", moved: true, damage: 2, bound: 0, marks: ["veil"] };

@@ -1,5 +1,5 @@
 // Short messages that come and go: something was done, or was not.
-import { announce } from "../lib/announce";
+import { announce } from "./announce";
 
 export interface Message {
   id: number;

@@ -1,5 +1,5 @@
 // A small table for tests.
-import type { Lot, SeatInfo, TableInfo, Told, Update } from "../../src/lib/protocol";
+import type { Lot, SeatInfo, TableInfo, Told, Update } from "../../src/api/protocol";
 
 export function told(kind: string, words = kind, data: Record<string, unknown> = {}): Told {
   return { kind, words, rule: "IM-1.1", data };

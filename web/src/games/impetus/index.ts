@@ -1,14 +1,14 @@
 // Impetus in the browser.
-import type { GameClient } from "../../lib/contract";
+import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
-import { filters } from "./causes";
 import Decision from "./Decision.svelte";
 import Ending from "./Ending.svelte";
+import { filters } from "./event-tests";
 import { step } from "./hexes";
 import Panel from "./Panel.svelte";
 import Seat from "./Seat.svelte";
+import { describe } from "./text";
 import type { View } from "./view";
-import { describe } from "./words";
 
 export const client: GameClient<View> = {
   Board,

@@ -1,5 +1,5 @@
 // Points by Faction, by source and by turn, read from the events of scoring.
-import type { Told } from "../../lib/protocol";
+import type { Told } from "../../api/protocol";
 import { ofKind } from "./view";
 
 export interface Payment {

@@ -1,5 +1,5 @@
 // What the engine says of an Impetus position (ludex.games.impetus.view), and small ways to read it. No rule is computed here.
-import type { Told } from "../../lib/protocol";
+import type { Told } from "../../api/protocol";
 
 export interface View {
   turn: number;

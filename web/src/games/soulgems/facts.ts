@@ -1,5 +1,5 @@
 // Numbers out of the facts of a choice: what it pays, how likely it is.
-import type { Choice, Chooser, Menu, Step } from "../../lib/contract";
+import type { Choice, Chooser, Menu, Step } from "../contract";
 
 export type Facts = [string, string][];
 

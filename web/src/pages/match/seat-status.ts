@@ -1,0 +1,28 @@
+// How a seat stands at the table, in words: who plays it, whether somebody is there, whether it has decided.
+import type { SeatInfo, Update } from "../../api/protocol";
+
+export type Mark = "deciding" | "decided" | null;
+
+/** Those who were asked since anything last happened and are not asked any more have decided. */
+export function markOf(seat: number, update: Update, asked: Set<number>): Mark {
+  if (update.over || !update.pending.length) return null;
+  if (update.pending.includes(seat)) return "deciding";
+  return asked.has(seat) ? "decided" : null;
+}
+
+export function presence(seat: SeatInfo): { label: string; tone: "here" | "away" | "none" } {
+  if (seat.kind === "bot") return { label: "Bot", tone: "none" };
+  if (seat.online) return { label: seat.mine ? "Here" : "Online", tone: "here" };
+  if (!seat.joined) return { label: "Not here yet", tone: "away" };
+  return { label: seat.away >= 60 ? `Away for ${minutes(seat.away)}` : "Away", tone: "away" };
+}
+
+function minutes(seconds: number): string {
+  const whole = Math.round(seconds / 60);
+  return whole < 120 ? `${whole} min` : `${Math.round(whole / 60)} h`;
+}
+
+/** “Bot, normal”, “You”, “White”. */
+export function kindOf(seat: SeatInfo): string {
+  return seat.kind === "bot" ? `bot, ${seat.level}` : seat.mine ? "you" : "player";
+}

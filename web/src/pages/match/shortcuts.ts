@@ -1,0 +1,49 @@
+// The keys of a match.
+import { announce } from "../../ui/announce";
+import type { Shortcut } from "../../ui/keys.svelte";
+import type { Sitting } from "./match-session.svelte";
+import type { Looking } from "./panel-state.svelte";
+
+const BOARD = "Board";
+const MATCH = "Match";
+const LOOK = "Look";
+
+const STARTS = ['[data-place][tabindex="0"]', "[data-step]", "button:not(:disabled)"]; // the first that a part has
+
+/** Put the focus into a part of the page: where its own arrow keys start, or on its first button. */
+function focusIn(part: string): void {
+  const box = document.querySelector<HTMLElement>(`section[aria-label="${part}"]`);
+  const starts = STARTS.map((start) => box?.querySelector<HTMLElement>(start));
+  (starts.find(Boolean) ?? box)?.focus();
+}
+
+/** The rule of what has the focus or the pointer, else of the decision. */
+function ruleHere(sitting: Sitting): string {
+  const near = document.querySelector("[data-rule]:hover, [data-rule]:focus, [data-rule]:focus-within");
+  return near?.getAttribute("data-rule") || sitting.chooser.menu?.rule || sitting.scene?.lots.at(-1)?.events.at(-1)?.rule || "";
+}
+
+/** Enter goes on reading if there is nothing to confirm. */
+function enter(sitting: Sitting): void {
+  if (sitting.chooser.whole) sitting.chooser.confirm();
+  else if (sitting.line.update?.lesson?.reading) sitting.learn("");
+}
+
+export function matchKeys(sitting: Sitting, looking: Looking, field: () => HTMLInputElement | undefined): Shortcut[] {
+  const open = (tab: "log" | "chat" | "seats" | "actions"): void => looking.open(tab);
+  return [
+    { key: "ArrowUp", does: "and the other arrows: move over the board", group: BOARD },
+    { key: "b", does: "Go to the board", group: BOARD, run: () => focusIn("Board") },
+    { key: "i", does: "Read the place again", group: BOARD, run: () => announce(document.querySelector(".inspector")?.textContent ?? "") },
+    { key: "Enter", does: "Choose what has the focus; confirm", group: MATCH, run: () => enter(sitting) },
+    { key: "Escape", does: "Step back", group: MATCH, run: () => sitting.chooser.back() },
+    { key: "a", does: "Go to the actions", group: MATCH, run: () => (open("actions"), setTimeout(() => focusIn("Actions"))) },
+    { key: "/", does: "Type an action in notation", group: MATCH, run: () => (open("actions"), setTimeout(() => field()?.focus())) },
+    { key: "u", does: "Undo", group: MATCH, run: () => sitting.undo() },
+    { key: "r", does: "The rule of what you look at", group: LOOK, run: () => looking.openRule(ruleHere(sitting)) },
+    { key: "l", does: "The log", group: LOOK, run: () => open("log") },
+    { key: "s", does: "The seats", group: LOOK, run: () => (open("seats"), setTimeout(() => focusIn("Seats"))) },
+    { key: "c", does: "The chat", group: LOOK, run: () => open("chat") },
+    { key: "?", does: "These keys", group: LOOK, run: () => (looking.sheet = "help") },
+  ];
+}

@@ -1,0 +1,45 @@
+// Whose decision it is, in plain words.
+import type { SeatInfo, TableInfo, Update } from "../../api/protocol";
+
+/** “Ada”, “Ada and Bob”, “Ada, Bob and Cy”. */
+export function listed(names: string[]): string {
+  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** What a seat is called at this table: by its name, and by its role where two have the same. */
+export function nameOf(table: TableInfo, number: number): string {
+  const seat = table.seats[number];
+  if (!seat) return "Somebody";
+  const shared = table.seats.some((other) => other !== seat && other.name === seat.name);
+  return !seat.name ? seat.role : shared ? `${seat.name} (${seat.role})` : seat.name;
+}
+
+/** The seats at this browser that a person plays. */
+export function held(table: TableInfo): SeatInfo[] {
+  return table.seats.filter((seat) => seat.mine && seat.kind === "human");
+}
+
+export function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
+}
+
+/** “Your turn” and “choose a card”; “Waiting for Ada and the bot” and nothing else. */
+export function whose(table: TableInfo, update: Update): { who: string; what: string } {
+  if (table.abandoned) return { who: "This match was abandoned", what: "" };
+  if (update.over) return { who: "The match is over", what: "" };
+  if (update.menu) return { who: `${owner(table, update.seat)} turn`, what: lowerFirst(String(update.menu.prompt)) };
+  if (update.pending.includes(update.seat) && table.seats[update.seat]?.kind === "human") return { who: "Nothing to choose here: you pass", what: "" };
+  const waiting = update.pending.map((seat) => nameOf(table, seat));
+  return { who: waiting.length ? `Waiting for ${listed(waiting)}` : "The game goes on", what: "" };
+}
+
+function owner(table: TableInfo, seat: number): string {
+  return held(table).length > 1 ? `${nameOf(table, seat)}’s` : "Your";
+}
+
+/** Which of my seats the screen must be handed to: another of mine is asked and the one that looks is not. */
+export function handOver(table: TableInfo, update: Update): SeatInfo | null {
+  const mine = held(table);
+  if (mine.length < 2 || update.over || table.abandoned || update.pending.includes(update.seat)) return null;
+  return mine.find((seat) => update.pending.includes(seat.seat)) ?? null;
+}

@@ -1,0 +1,104 @@
+// A match that is being put together.
+import type { GameInfo, MatchOrder, OptionInfo, ScenarioInfo, SeatOrder } from "../../api/http";
+import { gentle, start } from "../../api/new-match";
+import { store, stored } from "../../app/storage";
+import { blame, problem } from "./option-text";
+
+const NAME = "ludex.name";
+
+export interface SeatDraft {
+  kind: SeatOrder["kind"];
+  level: string;
+  name: string;
+}
+
+export class Draft {
+  readonly game: GameInfo;
+  seats = $state<SeatDraft[]>([]);
+  scenario = $state("");
+  values = $state<Record<string, string>>({}); // of all options
+  blame = $state.raw<{ option: string | null; text: string } | null>(null); // what the server did not like
+  busy = $state(false);
+
+  readonly chosen = $derived.by((): ScenarioInfo | undefined => this.game.scenarios.find((one) => one.name === this.scenario));
+  readonly changed = $derived(this.#changes());
+
+  constructor(game: GameInfo) {
+    this.game = game;
+    const me: SeatDraft = { kind: "here", level: gentle(game), name: stored(NAME) ?? "" };
+    this.seats = Array.from({ length: game.seats[2] }, (_, seat) => (seat ? this.#bot() : me));
+    this.reset();
+  }
+
+  /** All rules as in the rulebook, then some of them changed. */
+  reset(settings: Record<string, string> = {}): void {
+    this.blame = null;
+    for (const option of this.game.options) this.values[option.name] = settings[option.name] ?? option.default;
+  }
+
+  add(): void {
+    if (this.seats.length < this.game.seats[1]) this.seats.push(this.#bot());
+  }
+
+  remove(seat: number): void {
+    if (this.seats.length > this.game.seats[0]) this.seats.splice(seat, 1);
+  }
+
+  /** A scenario brings its own rules, and sometimes who plays. */
+  choose(name: string): void {
+    this.scenario = name;
+    this.blame = null;
+    const seats = this.chosen?.seats ?? [];
+    if (seats.length) this.seats = seats.map((kind, seat) => (kind === "human" ? this.#person(seat) : { ...this.#bot(), level: kind }));
+  }
+
+  problem(option: OptionInfo): string {
+    const own = problem(option, this.values[option.name] ?? "");
+    return own || (this.blame?.option === option.name ? this.blame.text : "");
+  }
+
+  /** What stands in the way of a start. */
+  get obstacle(): string {
+    if (this.scenario) return "";
+    const wrong = this.game.options.find((option) => problem(option, this.values[option.name] ?? ""));
+    return wrong ? "One of the rules has a value that can’t be: it is marked." : "";
+  }
+
+  get order(): MatchOrder {
+    const { game, scenario } = this;
+    return { game: game.name, scenario, lesson: false, settings: scenario ? {} : { ...this.changed }, seats: this.seats.map(seatOrder) };
+  }
+
+  /** Make the table: its id, or null if the server did not like something. */
+  async start(): Promise<string | null> {
+    this.busy = true;
+    this.blame = null;
+    store(NAME, this.seats.find((seat) => seat.kind === "here")?.name ?? "");
+    try {
+      return await start(this.order);
+    } catch (error) {
+      this.blame = blame(this.game.options, (error as Error).message);
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #bot(): SeatDraft {
+    return { kind: "bot", level: gentle(this.game), name: "" };
+  }
+
+  #person(seat: number): SeatDraft {
+    return { ...(this.seats[seat] ?? this.#bot()), kind: "here" };
+  }
+
+  #changes(): Record<string, string> {
+    const different = this.game.options.filter((option) => this.values[option.name] !== option.default);
+    return Object.fromEntries(different.map((option) => [option.name, this.values[option.name]!]));
+  }
+}
+
+function seatOrder({ kind, level, name }: SeatDraft): SeatOrder {
+  if (kind === "bot") return { kind, level };
+  return name.trim() ? { kind, name: name.trim() } : { kind };
+}

@@ -1,0 +1,204 @@
+// A menu and the steps that a person has taken in it, as live state for boards and action bars.
+import type { Choice, Chooser, Menu, Step } from "../games/contract";
+import { instead, meant, spots, stand, type Mark, type Spot, type Standing } from "./menu-state";
+
+export interface Reason {
+  text: string;
+  rule: string;
+}
+
+/** What a chooser asks of the server. */
+export interface Desk {
+  decide(action: number): Promise<Reason | null>; // null: done
+  expand(action: number): Promise<Menu>;
+  why(steps: [string, string][]): Promise<Reason>;
+}
+
+const NOWHERE: Standing = { taken: [], left: [], next: [], whole: null, leads: new Map() };
+const EQUAL = "That is possible, but comes to the same as another choice: take that one.";
+
+export class LiveChooser implements Chooser {
+  #desk: Desk;
+  #key = $state(""); // of the decision that the menu belongs to
+  #menus = $state.raw<Menu[]>([]); // the menu, and what was opened out of it
+  #chosen = $state.raw<number[][]>([]); // steps chosen in each of them
+  #pointed = $state.raw<Step | null>(null);
+  #refusal = $state.raw<Reason | null>(null);
+  #busy = $state(false);
+
+  readonly menu = $derived(this.#menus.at(-1) ?? null);
+  readonly #picked = $derived(this.#chosen.at(-1) ?? []);
+  readonly #standing = $derived(this.menu ? stand(this.menu, this.#picked) : NOWHERE);
+  readonly #spots = $derived(this.menu ? spots(this.menu, this.#standing) : new Map<string, Spot>());
+  readonly taken = $derived(this.#steps(this.#standing.taken));
+  readonly next = $derived(this.#steps(this.#standing.next));
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+  }
+
+  /** The steps that a person has chosen, without those that every choice left has anyway. */
+  get chosen(): Step[] {
+    return this.#steps(this.#picked);
+  }
+
+  /** What `confirm` would do now. */
+  get whole(): Choice | null {
+    return this.#standing.whole;
+  }
+
+  get left(): Choice[] {
+    return this.#standing.left;
+  }
+
+  get pointed(): Step | null {
+    return this.#pointed;
+  }
+
+  get refusal(): Reason | null {
+    return this.#refusal;
+  }
+
+  /** The name of the decision that is asked. */
+  get key(): string {
+    return this.#key;
+  }
+
+  /** A decision is on its way to the server. */
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  get preview(): Choice | null {
+    const step = this.#number(this.#pointed);
+    return step !== null && this.#standing.next.includes(step) ? (this.#standing.leads.get(step) ?? null) : this.#standing.whole;
+  }
+
+  /** The menu of a decision, known by its key: the same key keeps the steps that are taken. */
+  show(menu: Menu | null, key: string): void {
+    if (key === this.#key && (menu === null) === (this.menu === null)) return;
+    this.#key = key;
+    this.#menus = menu ? [menu] : [];
+    this.#chosen = menu ? [[]] : [];
+    this.#pointed = this.#refusal = null;
+    this.#busy = false;
+  }
+
+  mark(place: string): Mark | null {
+    return this.#spots.get(place)?.mark ?? null;
+  }
+
+  factsAt(place: string): [string, string][] {
+    const spot = this.#spots.get(place);
+    if (!spot) return [];
+    const choice = spot.mark === "taken" ? this.#standing.whole : this.#standing.leads.get(spot.step);
+    return choice?.facts ?? [];
+  }
+
+  take(step: Step): void {
+    const number = this.#number(step);
+    if (number === null || this.#busy) return;
+    if (this.#standing.next.includes(number)) this.#choose([...this.#picked, number]);
+    else if (this.#picked.includes(number)) this.#choose(this.#picked.filter((one) => one !== number));
+  }
+
+  click(place: string): void {
+    if (!this.menu || this.#busy) return;
+    const spot = this.#spots.get(place);
+    if (spot && spot.mark !== "taken") return this.#choose([...this.#picked, spot.step]);
+    if (spot) return this.#again(spot.step);
+    const other = instead(this.menu, this.#picked, place);
+    if (other) return this.#choose(other);
+    void this.#ask(place);
+  }
+
+  point(step: Step | null): void {
+    this.#pointed = step;
+  }
+
+  pointAt(place: string | null): void {
+    const spot = place === null ? undefined : this.#spots.get(place);
+    this.#pointed = spot && this.menu ? this.menu.steps[spot.step]! : null;
+  }
+
+  back(): void {
+    if (this.#busy) return;
+    if (this.#refusal) this.#refusal = null;
+    else if (this.#picked.length) this.#choose(this.#picked.slice(0, -1));
+    else if (this.#menus.length > 1) [this.#menus, this.#chosen] = [this.#menus.slice(0, -1), this.#chosen.slice(0, -1)];
+  }
+
+  clear(): void {
+    if (this.#busy) return;
+    [this.#menus, this.#chosen] = [this.#menus.slice(0, 1), this.#menus.length ? [[]] : []];
+    this.#refusal = this.#pointed = null;
+  }
+
+  confirm(): void {
+    const choice = this.#standing.whole;
+    if (choice && !this.#busy) void this.#settle(choice);
+  }
+
+  #steps(numbers: number[]): Step[] {
+    return numbers.map((step) => this.menu!.steps[step]!);
+  }
+
+  #number(step: Step | null): number | null {
+    const found = step && this.menu ? this.menu.steps.findIndex((one) => one.role === step.role && one.value === step.value) : -1;
+    return found < 0 ? null : found;
+  }
+
+  #choose(steps: number[]): void {
+    this.#chosen = [...this.#chosen.slice(0, -1), steps];
+    this.#pointed = this.#refusal = null;
+  }
+
+  /** A click on a place that is taken: one that was never asked for is chosen; the last one of a whole choice confirms
+   * it; an earlier one steps back to before it. */
+  #again(step: number): void {
+    const at = this.#picked.indexOf(step);
+    if (at < 0) this.#choose([...this.#picked, step]);
+    else if (this.#standing.whole && at === this.#picked.length - 1) this.confirm();
+    else this.#choose(this.#picked.slice(0, at));
+  }
+
+  /** Decide, or ask what is left open. It stays busy after a decision until the next menu is shown. */
+  async #settle(choice: Choice): Promise<void> {
+    const key = this.#key;
+    this.#busy = true;
+    try {
+      if (choice.more) await this.#open(choice, key);
+      else await this.#decide(choice, key);
+    } catch (error) {
+      if (key === this.#key) this.#refuse({ text: error instanceof Error ? error.message : String(error), rule: "" });
+    }
+  }
+
+  async #decide(choice: Choice, key: string): Promise<void> {
+    const refused = await this.#desk.decide(choice.action);
+    if (refused && key === this.#key) this.#refuse(refused);
+  }
+
+  #refuse(reason: Reason): void {
+    this.#refusal = reason;
+    this.#busy = false;
+  }
+
+  /** Ask what a choice leaves open; if there is but one answer, it is taken. */
+  async #open(choice: Choice, key: string): Promise<void> {
+    const menu = await this.#desk.expand(choice.action);
+    if (key !== this.#key) return;
+    const [only] = menu.choices;
+    if (menu.choices.length === 1 && only) return only.more ? this.#open(only, key) : this.#decide(only, key);
+    [this.#menus, this.#chosen] = [[...this.#menus, menu], [...this.#chosen, []]];
+    this.#pointed = null;
+    this.#busy = false;
+  }
+
+  async #ask(place: string): Promise<void> {
+    const [menu, key] = [this.menu!, this.#key];
+    const reason = await this.#desk.why(meant(menu, this.#standing, place)).catch(() => null);
+    if (menu !== this.menu || key !== this.#key || !reason) return;
+    this.#refusal = reason.text ? reason : { text: EQUAL, rule: menu.rule };
+  }
+}

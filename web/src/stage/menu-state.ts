@@ -1,0 +1,102 @@
+// How steps narrow choices down: pure functions over a menu. Nothing here knows a rule of any game.
+import type { Choice, Menu } from "../games/contract";
+
+export type Mark = "taken" | "target" | "source";
+
+/** Where a person stands in a menu after some steps (by their numbers), taken in any order. */
+export interface Standing {
+  taken: number[]; // the chosen steps, then those that every choice left has anyway
+  left: Choice[];
+  next: number[]; // steps that some of `left` have and others have not
+  whole: Choice | null; // the one that could be confirmed now
+  leads: Map<number, Choice>; // by step of `next`: the one choice that taking it would settle
+}
+
+/** A step that a click on a place would take. */
+export interface Spot {
+  step: number;
+  mark: Mark | null; // null: possible, but not what is asked for first
+}
+
+const hasAll = (choice: Choice, steps: number[]): boolean => steps.every((step) => choice.steps.includes(step));
+
+/** Steps that every choice has: they are taken without being asked for. */
+function common(choices: Choice[]): number[] {
+  const [first, ...others] = choices;
+  return first ? first.steps.filter((step) => others.every((choice) => choice.steps.includes(step))) : [];
+}
+
+/** Steps of the choices that are not taken yet, in the order of the menu. */
+function open(choices: Choice[], taken: Set<number>): number[] {
+  const found = new Set(choices.flatMap((choice) => choice.steps.filter((step) => !taken.has(step))));
+  return [...found].sort((a, b) => a - b);
+}
+
+/** For each open step the choice that it would settle: the only one that has it, or the one it completes. */
+function settled(choices: Choice[], taken: Set<number>): Map<number, Choice> {
+  const only = new Map<number, Choice | null>();
+  const completed = new Map<number, Choice>();
+  for (const choice of choices) {
+    const missing = choice.steps.filter((step) => !taken.has(step));
+    for (const step of missing) only.set(step, only.has(step) ? null : choice);
+    if (missing.length === 1 && !completed.has(missing[0]!)) completed.set(missing[0]!, choice);
+  }
+  for (const [step, choice] of only) if (choice) completed.set(step, choice);
+  return completed;
+}
+
+/** What is left, asked next and settled after some chosen steps. */
+export function stand(menu: Menu, chosen: number[]): Standing {
+  const left = menu.choices.filter((choice) => hasAll(choice, chosen));
+  const taken = [...new Set([...chosen, ...common(left)])];
+  const held = new Set(taken);
+  const complete = left.find((choice) => choice.steps.every((step) => held.has(step)));
+  const whole = left.length === 1 ? left[0]! : (complete ?? null);
+  return { taken, left, next: open(left, held), whole, leads: settled(left, held) };
+}
+
+/** Places that are asked for first: the first open place of each choice that is left. */
+function expected(menu: Menu, standing: Standing): Set<number> {
+  const taken = new Set(standing.taken);
+  const isOpenPlace = (step: number): boolean => !taken.has(step) && menu.steps[step]!.place;
+  const firsts = standing.left.map((choice) => choice.steps.find(isOpenPlace));
+  return new Set(firsts.filter((step) => step !== undefined));
+}
+
+/** What a click on each place would take, and how the place is marked. */
+export function spots(menu: Menu, standing: Standing): Map<string, Spot> {
+  const first = expected(menu, standing);
+  const aimed = standing.taken.some((step) => menu.steps[step]!.place);
+  const found = new Map<string, Spot>();
+  for (const step of [...standing.next].sort((a, b) => Number(first.has(b)) - Number(first.has(a)))) {
+    const { place, value } = menu.steps[step]!;
+    const mark = !first.has(step) ? null : aimed || standing.leads.has(step) ? "target" : "source";
+    if (place && !found.has(value)) found.set(value, { step, mark });
+  }
+  for (const step of standing.taken) {
+    const { place, value } = menu.steps[step]!;
+    if (place && !found.has(value)) found.set(value, { step, mark: "taken" });
+  }
+  return found;
+}
+
+/** A place that stands for another value of a step already chosen: the chosen steps with it instead, or null. */
+export function instead(menu: Menu, chosen: number[], place: string): number[] | null {
+  for (let keep = chosen.length - 1; keep >= 0; keep--) {
+    if (!menu.steps[chosen[keep]!]!.place) continue;
+    const before = chosen.slice(0, keep);
+    const spot = spots(menu, stand(menu, before)).get(place);
+    if (spot && spot.mark !== "taken" && spot.step !== chosen[keep]) return [...before, spot.step];
+  }
+  return null;
+}
+
+/** The steps that a click on a place was probably meant for, to ask the server why they are not allowed; where no place
+ * can be chosen at all, the click alone. */
+export function meant(menu: Menu, standing: Standing, place: string): [string, string][] {
+  const wanted = [...expected(menu, standing)][0] ?? menu.steps.findIndex((step) => step.place);
+  const role = menu.steps[wanted]?.role;
+  if (role === undefined) return [["place", place]];
+  const taken = standing.taken.map((step) => menu.steps[step]!).filter((step) => step.role !== role);
+  return [...taken.map((step): [string, string] => [step.role, step.value]), [role, place]];
+}
