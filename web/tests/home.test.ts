@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Summary } from "../src/api/http";
-import { all, claim, drop, find, keep, seatLink } from "../src/api/my-matches";
-import { route } from "../src/app/router";
+import { allMatches, claimSeatLink, findMatch, forgetMatch, rememberMatch, seatLink } from "../src/api/my-matches";
+import { parseRoute } from "../src/app/router";
 import { ago, company, mayMislead, name, sorted, standing, type Entry } from "../src/pages/home/match-text";
 
 const seat = (role: string, name = "") => ({ role, kind: "human" as const, level: "easy", name });
@@ -83,18 +83,18 @@ describe("my matches", () => {
   });
 
   test("are kept, added to and forgotten", () => {
-    keep("one", { game: "impetus", tokens: ["a"], seats: [0] });
-    keep("one", { tokens: ["b"] });
-    expect(find("one")).toMatchObject({ game: "impetus", tokens: ["a", "b"], seats: [0] });
-    drop("one");
-    expect(all()).toEqual([]);
+    rememberMatch("one", { game: "impetus", tokens: ["a"], seats: [0] });
+    rememberMatch("one", { tokens: ["b"] });
+    expect(findMatch("one")).toMatchObject({ game: "impetus", tokens: ["a", "b"], seats: [0] });
+    forgetMatch("one");
+    expect(allMatches()).toEqual([]);
   });
 
   test("survive damaged storage", () => {
     localStorage.setItem("ludex.matches", '[{"id": 3}, null, {"id": "x"');
-    expect(all()).toEqual([]);
+    expect(allMatches()).toEqual([]);
     localStorage.setItem("ludex.matches", '[{"id": "x"}, null, 7]');
-    expect(all()).toEqual([]);
+    expect(allMatches()).toEqual([]);
   });
 
   test("survive blocked storage as long as the page", () => {
@@ -102,31 +102,31 @@ describe("my matches", () => {
       throw new Error("denied");
     };
     vi.stubGlobal("localStorage", { getItem: blocked, setItem: blocked });
-    keep("one", { tokens: ["a"] });
-    expect(find("one")?.tokens).toEqual(["a"]);
-    drop("one");
-    expect(all()).toEqual([]);
+    rememberMatch("one", { tokens: ["a"] });
+    expect(findMatch("one")?.tokens).toEqual(["a"]);
+    forgetMatch("one");
+    expect(allMatches()).toEqual([]);
   });
 
   test("the secret of a seat leaves the address bar", () => {
     location.hash = `#seat=${token}`;
-    expect(claim("abcdefghijk")?.tokens).toEqual([token]);
+    expect(claimSeatLink("abcdefghijk")?.tokens).toEqual([token]);
     expect(history.replaceState).toHaveBeenCalledWith(null, "", "/match/abcdefghijk");
     expect(seatLink("abcdefghijk", token)).toBe(`http://here/match/abcdefghijk#seat=${token}`);
   });
 
   test("no secret, or a cut one, changes nothing", () => {
     location.hash = "#seat=short";
-    expect(claim("abcdefghijk")).toBeNull();
+    expect(claimSeatLink("abcdefghijk")).toBeNull();
     expect(history.replaceState).not.toHaveBeenCalled();
   });
 });
 
 test("every path is a page, or says that there is none", () => {
-  expect(route("/")).toEqual({ page: "home" });
-  expect(route("/new/impetus")).toEqual({ page: "new", game: "impetus" });
-  expect(route("/match/abcdefghijk")).toEqual({ page: "match", id: "abcdefghijk" });
-  expect(route("/replay/abcdefghijk/")).toEqual({ page: "replay", id: "abcdefghijk" });
-  expect(route("/codex/soulgems")).toEqual({ page: "codex", game: "soulgems" });
-  for (const path of ["/new", "/match/a/b", "/elsewhere/x", "/match/%E0%A4%A"]) expect(route(path)).toEqual({ page: "lost", path });
+  expect(parseRoute("/")).toEqual({ page: "home" });
+  expect(parseRoute("/new/impetus")).toEqual({ page: "new", game: "impetus" });
+  expect(parseRoute("/match/abcdefghijk")).toEqual({ page: "match", id: "abcdefghijk" });
+  expect(parseRoute("/replay/abcdefghijk/")).toEqual({ page: "replay", id: "abcdefghijk" });
+  expect(parseRoute("/codex/soulgems")).toEqual({ page: "codex", game: "soulgems" });
+  for (const path of ["/new", "/match/a/b", "/elsewhere/x", "/match/%E0%A4%A"]) expect(parseRoute(path)).toEqual({ page: "notFound", path });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameInfo, OptionInfo } from "../src/api/http";
-import { usual } from "../src/api/new-match";
+import { defaultMatch } from "../src/api/new-match";
 import { Draft } from "../src/pages/new/match-draft.svelte";
 import { grouped, presets } from "../src/pages/new/option-groups";
 import { blame, explained, label, matches, problem } from "../src/pages/new/option-text";
@@ -72,7 +72,7 @@ describe("an option", () => {
 describe("a draft", () => {
   test("begins with me against gentle bots", () => {
     const bot = { kind: "bot", level: "easy" };
-    expect(new Draft(game).order).toEqual({ ...usual(game), seats: [{ kind: "here" }, bot, bot] });
+    expect(new Draft(game).newMatch).toEqual({ ...defaultMatch(game), seats: [{ kind: "here" }, bot, bot] });
   });
 
   test("keeps within the seats of the game", () => {
@@ -86,18 +86,18 @@ describe("a draft", () => {
   test("sends what was changed, and nothing that can't be", () => {
     const draft = new Draft(game);
     draft.reset(presets("soulgems")[0]!.settings);
-    expect(draft.order.settings).toEqual({ setup: "standard" });
+    expect(draft.newMatch.settings).toEqual({ setup: "standard" });
     draft.values.lp_goal = "x";
     expect(draft.obstacle).not.toBe("");
     draft.reset();
-    expect([draft.order.settings, draft.obstacle]).toEqual([{}, ""]);
+    expect([draft.newMatch.settings, draft.obstacle]).toEqual([{}, ""]);
   });
 
   test("takes seats and rules of a scenario", () => {
     const draft = new Draft(game);
     draft.values.lp_goal = "x";
     draft.choose("drill");
-    expect(draft.order).toMatchObject({ scenario: "drill", settings: {}, seats: [{ kind: "here" }, { kind: "bot", level: "random" }] });
+    expect(draft.newMatch).toMatchObject({ scenario: "drill", settings: {}, seats: [{ kind: "here" }, { kind: "bot", level: "random" }] });
     expect(draft.obstacle).toBe("");
     draft.choose("siege");
     expect(draft.seats).toHaveLength(2);
@@ -107,6 +107,6 @@ describe("a draft", () => {
     const draft = new Draft(game);
     draft.seats[0]!.name = "  Ada ";
     draft.seats[1]!.kind = "link";
-    expect(draft.order.seats.slice(0, 2)).toEqual([{ kind: "here", name: "Ada" }, { kind: "link" }]);
+    expect(draft.newMatch.seats.slice(0, 2)).toEqual([{ kind: "here", name: "Ada" }, { kind: "link" }]);
   });
 });

@@ -1,33 +1,33 @@
 // The games of the server that this page can draw. While one of them is being compiled, the server is asked again and again.
-import { drawable } from "../games/load";
-import { games, type GameInfo } from "./http";
+import { hasClient } from "../games/load";
+import { fetchGames, type GameInfo } from "./http";
 
-const AGAIN = 1000; // ms
+const POLL_MS = 1000;
 
-export class Shelf {
+export class GameList {
   games = $state.raw<GameInfo[] | null>(null);
-  trouble = $state("");
+  error = $state("");
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #closed = false;
+  #stopped = false;
 
   /** Ask now, and go on asking until all games are ready. */
-  async open(): Promise<void> {
+  async load(): Promise<void> {
     try {
-      this.games = (await games()).filter((game) => drawable(game.name));
-      this.trouble = "";
-    } catch (error) {
-      this.trouble = (error as Error).message;
+      this.games = (await fetchGames()).filter((game) => hasClient(game.name));
+      this.error = "";
+    } catch (failure) {
+      this.error = (failure as Error).message;
     }
-    const waits = this.trouble || this.games?.some((game) => game.ready < 1);
-    if (waits && !this.#closed) this.#timer = setTimeout(() => void this.open(), AGAIN);
+    const waits = this.error || this.games?.some((game) => game.ready < 1);
+    if (waits && !this.#stopped) this.#timer = setTimeout(() => void this.load(), POLL_MS);
   }
 
   find(name: string): GameInfo | undefined {
     return this.games?.find((game) => game.name === name);
   }
 
-  close(): void {
-    this.#closed = true;
+  stop(): void {
+    this.#stopped = true;
     clearTimeout(this.#timer);
   }
 }

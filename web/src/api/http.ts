@@ -7,16 +7,16 @@ type Schemas = components["schemas"];
 export type OptionInfo = Schemas["OptionInfo"];
 export type ScenarioInfo = Schemas["ScenarioInfo"];
 export type GameInfo = Schemas["GameInfo"];
-export type SeatOrder = Schemas["SeatChoice"];
-export type MatchOrder = Required<Schemas["NewMatch"]>;
-export type Created = Schemas["Begun"];
+export type SeatChoice = Schemas["SeatChoice"];
+export type NewMatch = Required<Schemas["NewMatch"]>;
+export type CreatedMatch = Schemas["Begun"];
 export type Summary = Schemas["Summary"];
 export type Replay = Omit<Schemas["Film"], "lots"> & { lots: Lot[] };
 export type Position = Schemas["Position"];
 export type Codex = Schemas["Codex"];
 
 /** The server said no, or did not answer; `status` is 0 for the latter. */
-export class Failure extends Error {
+export class HttpError extends Error {
   constructor(
     message: string,
     readonly status: number,
@@ -26,52 +26,52 @@ export class Failure extends Error {
   }
 }
 
-const SILENT = "The server does not answer. Is it still running? Start it with “ludex serve” and try again.";
+const NO_ANSWER = "The server does not answer. Is it still running? Start it with “ludex serve” and try again.";
 
-async function ask(path: string, init?: RequestInit): Promise<Response> {
+async function request(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(`/api${path}`, init).catch(() => {
-    throw new Failure(SILENT, 0);
+    throw new HttpError(NO_ANSWER, 0);
   });
   if (response.ok) return response;
   const body = (await response.json().catch(() => ({}))) as { error?: string; rule?: string };
-  throw new Failure(body.error ?? `The server could not answer (${response.status}). Try again.`, response.status, body.rule);
+  throw new HttpError(body.error ?? `The server could not answer (${response.status}). Try again.`, response.status, body.rule);
 }
 
 async function get<T>(path: string, headers?: HeadersInit): Promise<T> {
-  return (await ask(path, { headers })).json() as Promise<T>;
+  return (await request(path, { headers })).json() as Promise<T>;
 }
 
 async function post<T>(path: string, body: unknown): Promise<T> {
   const headers = { "Content-Type": "application/json" };
-  return (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json() as Promise<T>;
+  return (await request(path, { method: "POST", headers, body: JSON.stringify(body) })).json() as Promise<T>;
 }
 
-export const games = (): Promise<GameInfo[]> => get("/games");
+export const fetchGames = (): Promise<GameInfo[]> => get("/games");
 
-export const create = (order: MatchOrder): Promise<Created> => post("/matches", order);
+export const postMatch = (match: NewMatch): Promise<CreatedMatch> => post("/matches", match);
 
-export const summary = (id: string): Promise<Summary> => get(`/matches/${id}`);
+export const fetchSummary = (id: string): Promise<Summary> => get(`/matches/${id}`);
 
-export const mine = (ids: string[]): Promise<Summary[]> => post("/mine", { ids });
+export const fetchSummaries = (ids: string[]): Promise<Summary[]> => post("/mine", { ids });
 
-export const save = async (id: string): Promise<string> => (await ask(`/matches/${id}/save`)).text();
+export const fetchSave = async (id: string): Promise<string> => (await request(`/matches/${id}/save`)).text();
 
-export async function load(text: string): Promise<Created> {
+export async function postSave(text: string): Promise<CreatedMatch> {
   const headers = { "Content-Type": "text/plain; charset=utf-8" };
-  return (await ask("/import", { method: "POST", headers, body: text })).json() as Promise<Created>;
+  return (await request("/import", { method: "POST", headers, body: text })).json() as Promise<CreatedMatch>;
 }
 
-export const branch = (id: string, at: number, seats: SeatOrder[]): Promise<Created> =>
+export const postBranch = (id: string, at: number, seats: SeatChoice[]): Promise<CreatedMatch> =>
   post(`/matches/${id}/branch`, { at, seats });
 
-const credentials = (token: string): HeadersInit | undefined => (token ? { Authorization: `Seat ${token}` } : undefined);
+const seatHeaders = (token: string): HeadersInit | undefined => (token ? { Authorization: `Seat ${token}` } : undefined);
 
 /** A match as a seat may know it; the seat of a running match needs its token. */
-export const replay = (id: string, seat: number, token = ""): Promise<Replay> =>
-  get(`/matches/${id}/replay?seat=${seat}`, credentials(token));
+export const fetchReplay = (id: string, seat: number, token = ""): Promise<Replay> =>
+  get(`/matches/${id}/replay?seat=${seat}`, seatHeaders(token));
 
 /** A position as a seat saw it, among those of the replay; the seat of a running match needs its token. */
-export const position = (id: string, at: number, seat: number, token = ""): Promise<Position> =>
-  get(`/matches/${id}/positions/${at}?seat=${seat}`, credentials(token));
+export const fetchPosition = (id: string, at: number, seat: number, token = ""): Promise<Position> =>
+  get(`/matches/${id}/positions/${at}?seat=${seat}`, seatHeaders(token));
 
-export const codex = (game: string): Promise<Codex> => get(`/codex/${game}`);
+export const fetchCodex = (game: string): Promise<Codex> => get(`/codex/${game}`);

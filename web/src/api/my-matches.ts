@@ -3,7 +3,7 @@ import { store, stored } from "../app/storage";
 
 const KEY = "ludex.matches";
 
-export interface Mine {
+export interface MyMatch {
   id: string;
   game: string;
   seats: number[]; // that are played in this browser
@@ -12,45 +12,45 @@ export interface Mine {
   when: number; // last opened, ms
 }
 
-const isMine = (one: any): one is Mine =>
+const isMyMatch = (one: any): one is MyMatch =>
   typeof one?.id === "string" && [one.seats, one.tokens, one.links].every(Array.isArray);
 
 /** All of them, the last opened first. */
-export function all(): Mine[] {
+export function allMatches(): MyMatch[] {
   try {
     const list: unknown = JSON.parse(stored(KEY) ?? "[]");
-    return Array.isArray(list) ? list.filter(isMine).sort((a, b) => b.when - a.when) : [];
+    return Array.isArray(list) ? list.filter(isMyMatch).sort((a, b) => b.when - a.when) : [];
   } catch {
     return [];
   }
 }
 
-export const find = (id: string): Mine | null => all().find((one) => one.id === id) ?? null;
+export const findMatch = (id: string): MyMatch | null => allMatches().find((one) => one.id === id) ?? null;
 
 /** Remember a match, in addition to what is known of it already. */
-export function keep(id: string, what: Partial<Omit<Mine, "id" | "when">>): Mine {
-  const known = find(id) ?? { id, game: "", seats: [], tokens: [], links: [], when: 0 };
+export function rememberMatch(id: string, what: Partial<Omit<MyMatch, "id" | "when">>): MyMatch {
+  const known = findMatch(id) ?? { id, game: "", seats: [], tokens: [], links: [], when: 0 };
   const tokens = [...new Set([...known.tokens, ...(what.tokens ?? [])])];
   const one = { ...known, ...what, tokens, when: Date.now() };
-  store(KEY, JSON.stringify([one, ...all().filter((other) => other.id !== id)]));
+  store(KEY, JSON.stringify([one, ...allMatches().filter((other) => other.id !== id)]));
   return one;
 }
 
 /** Forget a match, with its links. */
-export function drop(id: string): void {
-  store(KEY, JSON.stringify(all().filter((one) => one.id !== id)));
+export function forgetMatch(id: string): void {
+  store(KEY, JSON.stringify(allMatches().filter((one) => one.id !== id)));
 }
 
 /** The secret link in the address of a match: it is remembered, and taken out of the address bar. */
-export function claim(id: string): Mine | null {
+export function claimSeatLink(id: string): MyMatch | null {
   const token = /^#seat=([\w-]{22})$/.exec(location.hash)?.[1];
-  if (!token) return find(id);
+  if (!token) return findMatch(id);
   history.replaceState(null, "", location.pathname + location.search);
-  return keep(id, { tokens: [token] });
+  return rememberMatch(id, { tokens: [token] });
 }
 
 /** The address that makes a friend a player. */
 export const seatLink = (id: string, token: string): string => `${location.origin}/match/${id}#seat=${token}`;
 
 /** The address for those who only look on. */
-export const watchLink = (id: string): string => `${location.origin}/match/${id}`;
+export const spectatorLink = (id: string): string => `${location.origin}/match/${id}`;

@@ -10,30 +10,30 @@ function write(): void {
 }
 
 /** What this page is called in its tab. */
-export function title(text: string): void {
+export function setTitle(text: string): void {
   page = text;
   write();
 }
 
 /** Whether the tab shows that somebody waits for you. */
-export function badge(on: boolean): void {
+export function setTurnBadge(on: boolean): void {
   waiting = on;
   write();
 }
 
 /** May notifications be offered, are they on, or are they out of the question here? */
-export function permission(): NotificationPermission {
+export function notificationPermission(): NotificationPermission {
   return "Notification" in window ? Notification.permission : "denied";
 }
 
 /** Ask for notifications: only ever from a click. */
-export async function askPermission(): Promise<NotificationPermission> {
-  return permission() === "default" ? Notification.requestPermission() : permission();
+export async function requestPermission(): Promise<NotificationPermission> {
+  return notificationPermission() === "default" ? Notification.requestPermission() : notificationPermission();
 }
 
 /** Tell somebody who looks elsewhere. A click on it comes back to this page. */
 export function notify(text: string, tag: string): void {
-  if (!document.hidden || permission() !== "granted") return;
+  if (!document.hidden || notificationPermission() !== "granted") return;
   const shown = new Notification(NAME, { body: text, tag, icon: "/icon.svg" });
   shown.onclick = () => {
     window.focus();

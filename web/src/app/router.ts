@@ -6,27 +6,27 @@ export type Route =
   | { page: "match"; id: string }
   | { page: "replay"; id: string }
   | { page: "codex"; game: string }
-  | { page: "lost"; path: string };
+  | { page: "notFound"; path: string };
 
 /** The page that a path stands for. */
-export function route(path: string): Route {
+export function parseRoute(path: string): Route {
   const [first = "", second = "", ...rest] = path.split("/").filter(Boolean);
   if (!first) return { page: "home" };
-  if (!/^[\w-]+$/.test(second) || rest.length) return { page: "lost", path };
+  if (!/^[\w-]+$/.test(second) || rest.length) return { page: "notFound", path };
   if (first === "new" || first === "codex") return { page: first, game: second };
   if (first === "match" || first === "replay") return { page: first, id: second };
-  return { page: "lost", path };
+  return { page: "notFound", path };
 }
 
 /** Go to another page of Ludex without loading the document again. */
-export function go(address: string, replace = false): void {
+export function navigate(address: string, replace = false): void {
   if (replace) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
   dispatchEvent(new PopStateEvent("popstate"));
 }
 
 /** A plain left click on a link to one of our pages. */
-function ours(event: MouseEvent): string | null {
+function internalLink(event: MouseEvent): string | null {
   const link = (event.target as Element | null)?.closest?.("a");
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) return null;
@@ -37,12 +37,12 @@ function ours(event: MouseEvent): string | null {
 }
 
 /** Follow links inside the page, and tell whenever the address has changed. Returns how to stop. */
-export function follow(changed: () => void): () => void {
+export function watchNavigation(changed: () => void): () => void {
   const click = (event: MouseEvent): void => {
-    const address = ours(event);
+    const address = internalLink(event);
     if (address === null) return;
     event.preventDefault();
-    go(address);
+    navigate(address);
   };
   addEventListener("click", click);
   addEventListener("popstate", changed);

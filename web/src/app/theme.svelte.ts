@@ -6,7 +6,7 @@ export type Theme = "paper" | "slate";
 const KEY = "ludex.theme";
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
-class ThemeSwitch {
+class ThemeState {
   current = $state<Theme>("paper");
 
   /** Take the stored or preferred theme, and follow the system. */
@@ -15,7 +15,7 @@ class ThemeSwitch {
     dark.addEventListener("change", () => this.#follow());
   }
 
-  switch(): void {
+  toggle(): void {
     this.#set(this.current === "paper" ? "slate" : "paper");
     store(KEY, this.current);
   }
@@ -31,4 +31,4 @@ class ThemeSwitch {
   }
 }
 
-export const theme = new ThemeSwitch();
+export const theme = new ThemeState();

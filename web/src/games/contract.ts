@@ -24,7 +24,7 @@ export interface Refusal {
 }
 
 /** A decision about the match itself, such as resigning: no list shows it, and it is confirmed before it is made. */
-export interface Apart {
+export interface MatchAction {
   action: number;
   label: string;
   about: string;
@@ -36,17 +36,17 @@ export interface Menu {
   steps: Step[];
   choices: Choice[];
   refusals: Refusal[];
-  apart: Apart[];
+  apart: MatchAction[];
 }
 
 /** Choose → see the targets → see the price and the odds → commit. Implemented in chooser.svelte.ts. */
 export interface Chooser {
   readonly menu: Menu | null; // null: nothing to decide here
   readonly taken: Step[]; // steps so far
-  readonly left: Choice[]; // choices that have all of them
-  readonly next: Step[]; // steps of those that are not taken and would narrow them down
-  readonly pointed: Step | null; // the step under the pointer or the focus
-  readonly preview: Choice | null; // the one choice that `taken` (and `pointed`) leave, with its facts
+  readonly remaining: Choice[]; // choices that have all of them
+  readonly nextSteps: Step[]; // steps of those that are not taken and would narrow them down
+  readonly highlighted: Step | null; // the step under the pointer or the focus
+  readonly preview: Choice | null; // the one choice that `taken` (and `highlighted`) leave, with its facts
   readonly refusal: { text: string; rule: string } | null; // why the last click was not allowed
   /** How a place may be marked: what a click there would do. */
   mark(place: string): "taken" | "target" | "source" | null;
@@ -56,8 +56,8 @@ export interface Chooser {
   /** A click on a place: takes the step it stands for, or asks the server why it can't be. A second click on the last
    * place of a whole choice confirms it, on an earlier one steps back to before it. */
   click(place: string): void;
-  point(step: Step | null): void;
-  pointAt(place: string | null): void;
+  highlight(step: Step | null): void;
+  highlightPlace(place: string | null): void;
   back(): void; // Esc
   clear(): void;
   confirm(): void; // Enter; asks what is left open first
@@ -69,8 +69,8 @@ export interface BoardProps<V = any> {
   seat: number; // whose eyes these are; -1 a spectator
   chooser: Chooser;
   events: Told[]; // what has just happened, to be shown; empty on replay jumps
-  beat?: Told[]; // what is told at this very moment, while the board still shows the position before it
-  last: Told[]; // all events of this turn, for marks of last moves
+  animating?: Told[]; // what is told at this very moment, while the board still shows the position before it
+  recentEvents: Told[]; // all events of this turn, for marks of last moves
   still: boolean; // no motion (reduced motion, replay scrubbing)
   /** Tell the shell that a person looks at a place: shown in the inspector and read aloud. */
   oninspect?: (place: string | null) => void;
@@ -94,7 +94,7 @@ export interface PanelProps<V = any> {
   me: number;
   chooser: Chooser;
   events: Told[]; // of this turn
-  story?: Told[]; // of the whole match so far
+  allEvents?: Told[]; // of the whole match so far
   onrule: (id: string) => void;
   oncause: (match: (event: Told) => boolean) => void;
 }

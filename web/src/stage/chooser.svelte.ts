@@ -1,6 +1,6 @@
 // A menu and the steps that a person has taken in it, as live state for boards and action bars.
 import type { Choice, Chooser, Menu, Step } from "../games/contract";
-import { instead, meant, spots, stand, type Mark, type Spot, type Standing } from "./menu-state";
+import { attemptedSteps, clickTargets, menuState, replacePlace, type ClickTarget, type Mark, type MenuState } from "./menu-state";
 
 export interface Reason {
   text: string;
@@ -8,33 +8,33 @@ export interface Reason {
 }
 
 /** What a chooser asks of the server. */
-export interface Desk {
+export interface ChooserServer {
   decide(action: number): Promise<Reason | null>; // null: done
   expand(action: number): Promise<Menu>;
   why(steps: [string, string][]): Promise<Reason>;
 }
 
-const NOWHERE: Standing = { taken: [], left: [], next: [], whole: null, leads: new Map() };
-const EQUAL = "That is possible, but comes to the same as another choice: take that one.";
+const EMPTY: MenuState = { taken: [], remaining: [], nextSteps: [], complete: null, settles: new Map() };
+const SAME_AS_ANOTHER = "That is possible, but comes to the same as another choice: take that one.";
 
 export class LiveChooser implements Chooser {
-  #desk: Desk;
+  #server: ChooserServer;
   #key = $state(""); // of the decision that the menu belongs to
   #menus = $state.raw<Menu[]>([]); // the menu, and what was opened out of it
   #chosen = $state.raw<number[][]>([]); // steps chosen in each of them
-  #pointed = $state.raw<Step | null>(null);
+  #highlighted = $state.raw<Step | null>(null);
   #refusal = $state.raw<Reason | null>(null);
   #busy = $state(false);
 
   readonly menu = $derived(this.#menus.at(-1) ?? null);
   readonly #picked = $derived(this.#chosen.at(-1) ?? []);
-  readonly #standing = $derived(this.menu ? stand(this.menu, this.#picked) : NOWHERE);
-  readonly #spots = $derived(this.menu ? spots(this.menu, this.#standing) : new Map<string, Spot>());
-  readonly taken = $derived(this.#steps(this.#standing.taken));
-  readonly next = $derived(this.#steps(this.#standing.next));
+  readonly #state = $derived(this.menu ? menuState(this.menu, this.#picked) : EMPTY);
+  readonly #targets = $derived(this.menu ? clickTargets(this.menu, this.#state) : new Map<string, ClickTarget>());
+  readonly taken = $derived(this.#steps(this.#state.taken));
+  readonly nextSteps = $derived(this.#steps(this.#state.nextSteps));
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(server: ChooserServer) {
+    this.#server = server;
   }
 
   /** The steps that a person has chosen, without those that every choice left has anyway. */
@@ -43,16 +43,16 @@ export class LiveChooser implements Chooser {
   }
 
   /** What `confirm` would do now. */
-  get whole(): Choice | null {
-    return this.#standing.whole;
+  get complete(): Choice | null {
+    return this.#state.complete;
   }
 
-  get left(): Choice[] {
-    return this.#standing.left;
+  get remaining(): Choice[] {
+    return this.#state.remaining;
   }
 
-  get pointed(): Step | null {
-    return this.#pointed;
+  get highlighted(): Step | null {
+    return this.#highlighted;
   }
 
   get refusal(): Reason | null {
@@ -70,8 +70,8 @@ export class LiveChooser implements Chooser {
   }
 
   get preview(): Choice | null {
-    const step = this.#number(this.#pointed);
-    return step !== null && this.#standing.next.includes(step) ? (this.#standing.leads.get(step) ?? null) : this.#standing.whole;
+    const step = this.#indexOf(this.#highlighted);
+    return step !== null && this.#state.nextSteps.includes(step) ? (this.#state.settles.get(step) ?? null) : this.#state.complete;
   }
 
   /** The menu of a decision, known by its key: the same key keeps the steps that are taken. */
@@ -80,45 +80,45 @@ export class LiveChooser implements Chooser {
     this.#key = key;
     this.#menus = menu ? [menu] : [];
     this.#chosen = menu ? [[]] : [];
-    this.#pointed = this.#refusal = null;
+    this.#highlighted = this.#refusal = null;
     this.#busy = false;
   }
 
   mark(place: string): Mark | null {
-    return this.#spots.get(place)?.mark ?? null;
+    return this.#targets.get(place)?.mark ?? null;
   }
 
   factsAt(place: string): [string, string][] {
-    const spot = this.#spots.get(place);
-    if (!spot) return [];
-    const choice = spot.mark === "taken" ? this.#standing.whole : this.#standing.leads.get(spot.step);
+    const target = this.#targets.get(place);
+    if (!target) return [];
+    const choice = target.mark === "taken" ? this.#state.complete : this.#state.settles.get(target.step);
     return choice?.facts ?? [];
   }
 
   take(step: Step): void {
-    const number = this.#number(step);
+    const number = this.#indexOf(step);
     if (number === null || this.#busy) return;
-    if (this.#standing.next.includes(number)) this.#choose([...this.#picked, number]);
+    if (this.#state.nextSteps.includes(number)) this.#choose([...this.#picked, number]);
     else if (this.#picked.includes(number)) this.#choose(this.#picked.filter((one) => one !== number));
   }
 
   click(place: string): void {
     if (!this.menu || this.#busy) return;
-    const spot = this.#spots.get(place);
-    if (spot && spot.mark !== "taken") return this.#choose([...this.#picked, spot.step]);
-    if (spot) return this.#again(spot.step);
-    const other = instead(this.menu, this.#picked, place);
+    const target = this.#targets.get(place);
+    if (target && target.mark !== "taken") return this.#choose([...this.#picked, target.step]);
+    if (target) return this.#clickTaken(target.step);
+    const other = replacePlace(this.menu, this.#picked, place);
     if (other) return this.#choose(other);
-    void this.#ask(place);
+    void this.#askWhy(place);
   }
 
-  point(step: Step | null): void {
-    this.#pointed = step;
+  highlight(step: Step | null): void {
+    this.#highlighted = step;
   }
 
-  pointAt(place: string | null): void {
-    const spot = place === null ? undefined : this.#spots.get(place);
-    this.#pointed = spot && this.menu ? this.menu.steps[spot.step]! : null;
+  highlightPlace(place: string | null): void {
+    const target = place === null ? undefined : this.#targets.get(place);
+    this.#highlighted = target && this.menu ? this.menu.steps[target.step]! : null;
   }
 
   back(): void {
@@ -131,11 +131,11 @@ export class LiveChooser implements Chooser {
   clear(): void {
     if (this.#busy) return;
     [this.#menus, this.#chosen] = [this.#menus.slice(0, 1), this.#menus.length ? [[]] : []];
-    this.#refusal = this.#pointed = null;
+    this.#refusal = this.#highlighted = null;
   }
 
   confirm(): void {
-    const choice = this.#standing.whole;
+    const choice = this.#state.complete;
     if (choice && !this.#busy) void this.#settle(choice);
   }
 
@@ -143,22 +143,22 @@ export class LiveChooser implements Chooser {
     return numbers.map((step) => this.menu!.steps[step]!);
   }
 
-  #number(step: Step | null): number | null {
+  #indexOf(step: Step | null): number | null {
     const found = step && this.menu ? this.menu.steps.findIndex((one) => one.role === step.role && one.value === step.value) : -1;
     return found < 0 ? null : found;
   }
 
   #choose(steps: number[]): void {
     this.#chosen = [...this.#chosen.slice(0, -1), steps];
-    this.#pointed = this.#refusal = null;
+    this.#highlighted = this.#refusal = null;
   }
 
-  /** A click on a place that is taken: one that was never asked for is chosen; the last one of a whole choice confirms
+  /** A click on a place that is taken: one that was never asked for is chosen; the last one of a complete choice confirms
    * it; an earlier one steps back to before it. */
-  #again(step: number): void {
+  #clickTaken(step: number): void {
     const at = this.#picked.indexOf(step);
     if (at < 0) this.#choose([...this.#picked, step]);
-    else if (this.#standing.whole && at === this.#picked.length - 1) this.confirm();
+    else if (this.#state.complete && at === this.#picked.length - 1) this.confirm();
     else this.#choose(this.#picked.slice(0, at));
   }
 
@@ -175,7 +175,7 @@ export class LiveChooser implements Chooser {
   }
 
   async #decide(choice: Choice, key: string): Promise<void> {
-    const refused = await this.#desk.decide(choice.action);
+    const refused = await this.#server.decide(choice.action);
     if (refused && key === this.#key) this.#refuse(refused);
   }
 
@@ -186,19 +186,19 @@ export class LiveChooser implements Chooser {
 
   /** Ask what a choice leaves open; if there is but one answer, it is taken. */
   async #open(choice: Choice, key: string): Promise<void> {
-    const menu = await this.#desk.expand(choice.action);
+    const menu = await this.#server.expand(choice.action);
     if (key !== this.#key) return;
     const [only] = menu.choices;
     if (menu.choices.length === 1 && only) return only.more ? this.#open(only, key) : this.#decide(only, key);
     [this.#menus, this.#chosen] = [[...this.#menus, menu], [...this.#chosen, []]];
-    this.#pointed = null;
+    this.#highlighted = null;
     this.#busy = false;
   }
 
-  async #ask(place: string): Promise<void> {
+  async #askWhy(place: string): Promise<void> {
     const [menu, key] = [this.menu!, this.#key];
-    const reason = await this.#desk.why(meant(menu, this.#standing, place)).catch(() => null);
+    const reason = await this.#server.why(attemptedSteps(menu, this.#state, place)).catch(() => null);
     if (menu !== this.menu || key !== this.#key || !reason) return;
-    this.#refusal = reason.text ? reason : { text: EQUAL, rule: menu.rule };
+    this.#refusal = reason.text ? reason : { text: SAME_AS_ANOTHER, rule: menu.rule };
   }
 }

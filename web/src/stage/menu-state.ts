@@ -4,16 +4,16 @@ import type { Choice, Menu } from "../games/contract";
 export type Mark = "taken" | "target" | "source";
 
 /** Where a person stands in a menu after some steps (by their numbers), taken in any order. */
-export interface Standing {
+export interface MenuState {
   taken: number[]; // the chosen steps, then those that every choice left has anyway
-  left: Choice[];
-  next: number[]; // steps that some of `left` have and others have not
-  whole: Choice | null; // the one that could be confirmed now
-  leads: Map<number, Choice>; // by step of `next`: the one choice that taking it would settle
+  remaining: Choice[];
+  nextSteps: number[]; // steps that some of `left` have and others have not
+  complete: Choice | null; // the one that could be confirmed now
+  settles: Map<number, Choice>; // by step of `next`: the one choice that taking it would settle
 }
 
 /** A step that a click on a place would take. */
-export interface Spot {
+export interface ClickTarget {
   step: number;
   mark: Mark | null; // null: possible, but not what is asked for first
 }
@@ -46,34 +46,34 @@ function settled(choices: Choice[], taken: Set<number>): Map<number, Choice> {
 }
 
 /** What is left, asked next and settled after some chosen steps. */
-export function stand(menu: Menu, chosen: number[]): Standing {
-  const left = menu.choices.filter((choice) => hasAll(choice, chosen));
-  const taken = [...new Set([...chosen, ...common(left)])];
+export function menuState(menu: Menu, chosen: number[]): MenuState {
+  const remaining = menu.choices.filter((choice) => hasAll(choice, chosen));
+  const taken = [...new Set([...chosen, ...common(remaining)])];
   const held = new Set(taken);
-  const complete = left.find((choice) => choice.steps.every((step) => held.has(step)));
-  const whole = left.length === 1 ? left[0]! : (complete ?? null);
-  return { taken, left, next: open(left, held), whole, leads: settled(left, held) };
+  const allTaken = remaining.find((choice) => choice.steps.every((step) => held.has(step)));
+  const complete = remaining.length === 1 ? remaining[0]! : (allTaken ?? null);
+  return { taken, remaining, nextSteps: open(remaining, held), complete, settles: settled(remaining, held) };
 }
 
 /** Places that are asked for first: the first open place of each choice that is left. */
-function expected(menu: Menu, standing: Standing): Set<number> {
-  const taken = new Set(standing.taken);
+function expected(menu: Menu, state: MenuState): Set<number> {
+  const taken = new Set(state.taken);
   const isOpenPlace = (step: number): boolean => !taken.has(step) && menu.steps[step]!.place;
-  const firsts = standing.left.map((choice) => choice.steps.find(isOpenPlace));
+  const firsts = state.remaining.map((choice) => choice.steps.find(isOpenPlace));
   return new Set(firsts.filter((step) => step !== undefined));
 }
 
 /** What a click on each place would take, and how the place is marked. */
-export function spots(menu: Menu, standing: Standing): Map<string, Spot> {
-  const first = expected(menu, standing);
-  const aimed = standing.taken.some((step) => menu.steps[step]!.place);
-  const found = new Map<string, Spot>();
-  for (const step of [...standing.next].sort((a, b) => Number(first.has(b)) - Number(first.has(a)))) {
+export function clickTargets(menu: Menu, state: MenuState): Map<string, ClickTarget> {
+  const first = expected(menu, state);
+  const aimed = state.taken.some((step) => menu.steps[step]!.place);
+  const found = new Map<string, ClickTarget>();
+  for (const step of [...state.nextSteps].sort((a, b) => Number(first.has(b)) - Number(first.has(a)))) {
     const { place, value } = menu.steps[step]!;
-    const mark = !first.has(step) ? null : aimed || standing.leads.has(step) ? "target" : "source";
+    const mark = !first.has(step) ? null : aimed || state.settles.has(step) ? "target" : "source";
     if (place && !found.has(value)) found.set(value, { step, mark });
   }
-  for (const step of standing.taken) {
+  for (const step of state.taken) {
     const { place, value } = menu.steps[step]!;
     if (place && !found.has(value)) found.set(value, { step, mark: "taken" });
   }
@@ -81,22 +81,22 @@ export function spots(menu: Menu, standing: Standing): Map<string, Spot> {
 }
 
 /** A place that stands for another value of a step already chosen: the chosen steps with it instead, or null. */
-export function instead(menu: Menu, chosen: number[], place: string): number[] | null {
+export function replacePlace(menu: Menu, chosen: number[], place: string): number[] | null {
   for (let keep = chosen.length - 1; keep >= 0; keep--) {
     if (!menu.steps[chosen[keep]!]!.place) continue;
     const before = chosen.slice(0, keep);
-    const spot = spots(menu, stand(menu, before)).get(place);
-    if (spot && spot.mark !== "taken" && spot.step !== chosen[keep]) return [...before, spot.step];
+    const target = clickTargets(menu, menuState(menu, before)).get(place);
+    if (target && target.mark !== "taken" && target.step !== chosen[keep]) return [...before, target.step];
   }
   return null;
 }
 
 /** The steps that a click on a place was probably meant for, to ask the server why they are not allowed; where no place
  * can be chosen at all, the click alone. */
-export function meant(menu: Menu, standing: Standing, place: string): [string, string][] {
-  const wanted = [...expected(menu, standing)][0] ?? menu.steps.findIndex((step) => step.place);
+export function attemptedSteps(menu: Menu, state: MenuState, place: string): [string, string][] {
+  const wanted = [...expected(menu, state)][0] ?? menu.steps.findIndex((step) => step.place);
   const role = menu.steps[wanted]?.role;
   if (role === undefined) return [["place", place]];
-  const taken = standing.taken.map((step) => menu.steps[step]!).filter((step) => step.role !== role);
+  const taken = state.taken.map((step) => menu.steps[step]!).filter((step) => step.role !== role);
   return [...taken.map((step): [string, string] => [step.role, step.value]), [role, place]];
 }

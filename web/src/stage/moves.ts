@@ -7,7 +7,7 @@ export function decisionKey(update: Update, lots: Lot[]): string {
 }
 
 /** What happened since the last turn of each seat began, at most one turn ago: its moves stay marked. */
-export function lastMoves(lots: Lot[], turn: number): Told[] {
+export function recentEventsOf(lots: Lot[], turn: number): Told[] {
   const turns = new Map(lots.filter((lot) => lot.seat >= 0).map((lot) => [lot.seat, lot.turn]));
   const from = Math.max(turn - 1, Math.min(turn, ...turns.values()));
   return lots.filter((lot) => lot.turn >= from).flatMap((lot) => lot.events);

@@ -1,10 +1,10 @@
 // What every button of a step has: pointing at it, by pointer or by focus, shows what it would lead to.
 import type { Chooser, Step } from "../games/contract";
 
-export const pointing = (chooser: Chooser, step: Step) => ({
+export const stepAttributes = (chooser: Chooser, step: Step) => ({
   "data-step": `${step.role} ${step.value}`,
-  onpointerenter: () => chooser.point(step),
-  onpointerleave: () => chooser.point(null),
-  onfocus: () => chooser.point(step),
-  onblur: () => chooser.point(null),
+  onpointerenter: () => chooser.highlight(step),
+  onpointerleave: () => chooser.highlight(null),
+  onfocus: () => chooser.highlight(step),
+  onblur: () => chooser.highlight(null),
 });

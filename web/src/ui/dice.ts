@@ -31,7 +31,7 @@ const SPOTS: Record<number, [number, number][]> = {
   6: [[1, 1], [3, 1], [1, 2], [3, 2], [1, 3], [3, 3]],
 };
 
-/** Where the spots of an ordinary die are, on a grid of 4; none if the number is written instead. */
-export function spots(die: Die): [number, number][] {
+/** Where the pips of an ordinary die are, on a grid of 4; none if the number is written instead. */
+export function pips(die: Die): [number, number][] {
   return die.sides === 6 ? (SPOTS[die.shows] ?? []) : [];
 }

@@ -4,7 +4,7 @@ import type { Attachment } from "svelte/attachments";
 const HOLD = 450; // ms
 const DRIFT = 10; // px that a finger may move meanwhile
 
-export function hold(asked: (place: string) => void): Attachment<HTMLElement> {
+export function touchHold(asked: (place: string) => void): Attachment<HTMLElement> {
   return (box) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let start = { x: 0, y: 0 };

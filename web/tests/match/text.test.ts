@@ -1,58 +1,58 @@
 import { describe, expect, test } from "vitest";
-import { understand } from "../../src/pages/match/commands";
+import { parseCommand } from "../../src/pages/match/commands";
 import { headline } from "../../src/pages/match/headline";
 import { paragraphs } from "../../src/pages/match/lesson-text";
-import { orderOf } from "../../src/pages/match/rematch";
+import { rematchSettings } from "../../src/pages/match/rematch";
 import { rulesNotice } from "../../src/pages/match/rules-notice";
-import { markOf, presence } from "../../src/pages/match/seat-status";
-import { question, takebackOffer } from "../../src/pages/match/takeback";
-import { handOver, listed, whose } from "../../src/pages/match/turn-status";
-import { mustTell } from "../../src/stage/fairness";
-import { groups, named, sentence } from "../../src/stage/step-groups";
+import { decisionMark, presence } from "../../src/pages/match/seat-status";
+import { takebackQuestion, canAskTakeback } from "../../src/pages/match/takeback";
+import { handOverSeat, joinNames, turnStatus } from "../../src/pages/match/turn-status";
+import { mustWarnOfKnownDice } from "../../src/stage/fairness";
+import { groupSteps, choiceName, sentenceCase } from "../../src/stage/step-groups";
 import { seat, table, update } from "./sample";
 
 const menu = { prompt: "Choose a card", rule: "IM-11.1", steps: [], choices: [], refusals: [], apart: [] };
 
-describe("whose decision it is", () => {
+describe("turnStatus decision it is", () => {
   const alone = table([seat(0, { mine: true }), seat(1, { kind: "bot", name: "Bot 1" }), seat(2)]);
 
   test("is mine when I have a menu", () => {
-    expect(whose(alone, update({ menu, pending: [0] }))).toEqual({ who: "Your turn", what: "choose a card" });
+    expect(turnStatus(alone, update({ menu, pending: [0] }))).toEqual({ who: "Your turn", what: "choose a card" });
   });
   test("names those who are waited for", () => {
-    expect(whose(alone, update({ pending: [1, 2] })).who).toBe("Waiting for Bot 1 and Cy");
+    expect(turnStatus(alone, update({ pending: [1, 2] })).who).toBe("Waiting for Bot 1 and Cy");
   });
-  test("names whose turn it is where several people share a screen", () => {
+  test("names turnStatus turn it is where several people share a screen", () => {
     const shared = table([seat(0, { mine: true }), seat(1, { mine: true })]);
-    expect(whose(shared, update({ menu, seat: 1, pending: [1] }))).toEqual({ who: "Bob’s turn", what: "choose a card" });
+    expect(turnStatus(shared, update({ menu, seat: 1, pending: [1] }))).toEqual({ who: "Bob’s turn", what: "choose a card" });
   });
   test("is nobody's at the end", () => {
-    expect(whose(alone, update({ over: true })).who).toBe("The match is over");
-    expect(whose(table([], { abandoned: true }), update()).who).toBe("This match was abandoned");
+    expect(turnStatus(alone, update({ over: true })).who).toBe("The match is over");
+    expect(turnStatus(table([], { abandoned: true }), update()).who).toBe("This match was abandoned");
   });
   test("tells two of the same name apart", () => {
     const bots = table([seat(0, { mine: true }), seat(1, { name: "Easy bot" }), seat(2, { name: "Easy bot" })]);
-    expect(whose(bots, update({ pending: [2] })).who).toBe("Waiting for Easy bot (S2)");
+    expect(turnStatus(bots, update({ pending: [2] })).who).toBe("Waiting for Easy bot (S2)");
   });
-  test("lists three names", () => expect(listed(["Ada", "Bob", "Cy"])).toBe("Ada, Bob and Cy"));
+  test("lists three names", () => expect(joinNames(["Ada", "Bob", "Cy"])).toBe("Ada, Bob and Cy"));
 });
 
 describe("a hand-over", () => {
   const shared = table([seat(0, { mine: true }), seat(1, { mine: true }), seat(2)]);
 
   test("goes to another seat of mine that is asked", () => {
-    expect(handOver(shared, update({ seat: 0, pending: [1, 2] }))?.name).toBe("Bob");
+    expect(handOverSeat(shared, update({ seat: 0, pending: [1, 2] }))?.name).toBe("Bob");
   });
   test("waits until the one who looks has decided", () => {
-    expect(handOver(shared, update({ seat: 0, pending: [0, 1] }))).toBeNull();
+    expect(handOverSeat(shared, update({ seat: 0, pending: [0, 1] }))).toBeNull();
   });
   test("begins with the first one asked when nobody sits there", () => {
-    expect(handOver(shared, update({ seat: -1, pending: [0, 1] }))?.name).toBe("Ada");
+    expect(handOverSeat(shared, update({ seat: -1, pending: [0, 1] }))?.name).toBe("Ada");
   });
   test("is not needed by one person, for other people or at the end", () => {
-    expect(handOver(table([seat(0, { mine: true }), seat(1)]), update({ pending: [1] }))).toBeNull();
-    expect(handOver(shared, update({ seat: 0, pending: [2] }))).toBeNull();
-    expect(handOver(shared, update({ seat: -1, pending: [0], over: true }))).toBeNull();
+    expect(handOverSeat(table([seat(0, { mine: true }), seat(1)]), update({ pending: [1] }))).toBeNull();
+    expect(handOverSeat(shared, update({ seat: 0, pending: [2] }))).toBeNull();
+    expect(handOverSeat(shared, update({ seat: -1, pending: [0], over: true }))).toBeNull();
   });
 });
 
@@ -78,7 +78,7 @@ describe("what is typed", () => {
     ["rule im-9.4", { does: "rule", id: "IM-9.4" }],
     ["at 1,-1", { does: "at", place: "1,-1" }],
     ["view from above", { does: "decide", words: "view from above" }],
-  ])("%s", (line, command) => expect(understand(line)).toEqual(command));
+  ])("%s", (line, command) => expect(parseCommand(line)).toEqual(command));
 });
 
 test("light Markdown becomes pieces of text", () => {
@@ -97,20 +97,20 @@ test("light Markdown becomes pieces of text", () => {
 describe("options", () => {
   const step = (role: string, value: string) => ({ role, value, place: false, label: value });
   test("are grouped by role in the order of the menu", () => {
-    const found = groups([step("card", "trade"), step("idol", "battle"), step("card", "steal")]);
+    const found = groupSteps([step("card", "trade"), step("idol", "battle"), step("card", "steal")]);
     expect(found.map((group) => [group.title, group.steps.length])).toEqual([["Card", 2], ["Idol", 1]]);
   });
   test("give a choice its name", () => {
     const steps = [step("verb", "summon"), step("to", "e2")];
-    expect(named({ ...menu, steps }, { action: 1, steps: [0, 1] })).toBe("Summon e2");
-    expect(sentence("to_square")).toBe("To square");
+    expect(choiceName({ ...menu, steps }, { action: 1, steps: [0, 1] })).toBe("Summon e2");
+    expect(sentenceCase("to_square")).toBe("To square");
   });
 });
 
 describe("a seat", () => {
   test("decides, or has decided", () => {
     const now = update({ pending: [1] });
-    expect([0, 1, 2].map((number) => markOf(number, now, new Set([0, 1])))).toEqual(["decided", "deciding", null]);
+    expect([0, 1, 2].map((number) => decisionMark(number, now, new Set([0, 1])))).toEqual(["decided", "deciding", null]);
   });
   test("is here, away, or was never here", () => {
     expect(presence(seat(0)).label).toBe("Online");
@@ -122,28 +122,28 @@ describe("a seat", () => {
 describe("a takeback", () => {
   test("may be asked of other people only, for what undo refuses", () => {
     const now = update({ own: 2, undo: "dice were drawn" });
-    expect(takebackOffer(table([seat(0, { mine: true }), seat(1)]), now)).toBe(true);
-    expect(takebackOffer(table([seat(0, { mine: true }), seat(1, { kind: "bot" })]), now)).toBe(false);
-    expect(takebackOffer(table([seat(0), seat(1)]), { ...now, undo: "" })).toBe(false);
+    expect(canAskTakeback(table([seat(0, { mine: true }), seat(1)]), now)).toBe(true);
+    expect(canAskTakeback(table([seat(0, { mine: true }), seat(1, { kind: "bot" })]), now)).toBe(false);
+    expect(canAskTakeback(table([seat(0), seat(1)]), { ...now, undo: "" })).toBe(false);
   });
   test("is answered once, by the others", () => {
     const asked = { by: 1, to: 3, agreed: [1, 2] };
     const seats = table([seat(0), seat(1), seat(2)]);
-    expect([0, 1, 2, -1].map((one) => question(seats, asked, one).mayAnswer)).toEqual([true, false, false, false]);
+    expect([0, 1, 2, -1].map((one) => takebackQuestion(seats, asked, one).mayAnswer)).toEqual([true, false, false, false]);
   });
 });
 
 test("a guest is told that the dice of a match are known", () => {
   const guest = [seat(0), seat(1, { mine: true })];
-  expect(mustTell(table(guest, { dice: "known" }))).toBe(true);
-  expect(mustTell(table(guest))).toBe(false);
-  expect(mustTell(table(guest, { dice: "known", seed: "s" }))).toBe(false);
-  expect(mustTell(table([seat(0, { mine: true }), seat(1, { kind: "bot" })], { dice: "known" }))).toBe(false);
+  expect(mustWarnOfKnownDice(table(guest, { dice: "known" }))).toBe(true);
+  expect(mustWarnOfKnownDice(table(guest))).toBe(false);
+  expect(mustWarnOfKnownDice(table(guest, { dice: "known", seed: "s" }))).toBe(false);
+  expect(mustWarnOfKnownDice(table([seat(0, { mine: true }), seat(1, { kind: "bot" })], { dice: "known" }))).toBe(false);
 });
 
 test("a rematch has the same seats and rules", () => {
   const old = table([seat(0, { mine: true }), seat(1), seat(2, { kind: "bot" })], { settings: { turn_limit: "50" } });
-  expect(orderOf(old)).toEqual({
+  expect(rematchSettings(old)).toEqual({
     game: "impetus",
     settings: { turn_limit: "50" },
     scenario: "",
@@ -177,7 +177,7 @@ describe("when the rules have changed", () => {
 
   test("whoever asks to go on from there is heard as such", () => {
     const broken = table(seats, { rules: { begun: 1, now: 2, broken: hidden } });
-    expect(question(broken, { by: 1, to: 4, agreed: [1] }, 0).text).toMatch(/asks to go on from that turn/);
-    expect(takebackOffer(broken, { ...update(), own: 1, undo: "no" })).toBe(false);
+    expect(takebackQuestion(broken, { by: 1, to: 4, agreed: [1] }, 0).text).toMatch(/asks to go on from that turn/);
+    expect(canAskTakeback(broken, { ...update(), own: 1, undo: "no" })).toBe(false);
   });
 });

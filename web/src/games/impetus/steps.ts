@@ -7,7 +7,7 @@ export const same = (a: Step | null | undefined, b: Step): boolean => a?.role ==
 
 export const isTaken = (chooser: Chooser, step: Step): boolean => chooser.taken.some((one) => same(one, step));
 
-export const isOpen = (chooser: Chooser, step: Step): boolean => chooser.next.some((one) => same(one, step));
+export const isOpen = (chooser: Chooser, step: Step): boolean => chooser.nextSteps.some((one) => same(one, step));
 
 export const takenOf = (chooser: Chooser, role: string): Step | undefined => chooser.taken.find((one) => one.role === role);
 

@@ -36,7 +36,7 @@ export function valueOf(menu: Menu, choice: Choice, role: string): string | unde
 /** The best chance to hit each target, before an attacker is chosen. */
 export function bestHits(chooser: Chooser): Map<string, number> {
   const best = new Map<string, number>();
-  for (const choice of chooser.left) {
+  for (const choice of chooser.remaining) {
     const hit = choice.facts && parseInt(fact(choice.facts, "Hit") ?? "", 10);
     const to = hit ? valueOf(chooser.menu!, choice, "to") : undefined;
     if (hit && to) best.set(to, Math.max(hit, best.get(to) ?? 0));
@@ -47,6 +47,6 @@ export function bestHits(chooser: Chooser): Map<string, number> {
 /** The least price among the choices that have a step, and the facts of the only one. */
 export function cheapest(chooser: Chooser, step: Step): Choice | null {
   const number = chooser.menu?.steps.findIndex((one) => one.role === step.role && one.value === step.value) ?? -1;
-  const found = chooser.left.filter((choice) => choice.steps.includes(number) && choice.facts);
+  const found = chooser.remaining.filter((choice) => choice.steps.includes(number) && choice.facts);
   return found.reduce<Choice | null>((best, choice) => (best === null || (total(choice.facts!) ?? 0) < (total(best.facts!) ?? 0) ? choice : best), null);
 }

@@ -1,5 +1,5 @@
 // The rulebooks that were opened: each is fetched and read once. What reads Markdown comes only when it is needed.
-import { codex } from "../../api/http";
+import { fetchCodex } from "../../api/http";
 import type { Book } from "./rulebook";
 
 export interface Volume {
@@ -10,7 +10,7 @@ export interface Volume {
 const opened = new Map<string, Promise<Volume>>();
 
 async function fetched(game: string): Promise<Volume> {
-  const [{ title, text }, { read }] = await Promise.all([codex(game), import("./parse")]);
+  const [{ title, text }, { read }] = await Promise.all([fetchCodex(game), import("./parse")]);
   return { title, book: read(text) };
 }
 

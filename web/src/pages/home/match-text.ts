@@ -1,9 +1,9 @@
 // A match in my list, in words.
 import type { Summary } from "../../api/http";
-import type { Mine } from "../../api/my-matches";
+import type { MyMatch } from "../../api/my-matches";
 
 export interface Entry {
-  mine: Mine;
+  mine: MyMatch;
   summary: Summary;
 }
 

@@ -17,7 +17,7 @@ const PLAIN: Record<string, Command> = {
 };
 
 /** What a line means. */
-export function understand(line: string): Command {
+export function parseCommand(line: string): Command {
   const text = line.trim();
   const [word = "", ...rest] = text.split(/\s+/);
   const argument = rest.join(" ");

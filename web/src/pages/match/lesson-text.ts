@@ -1,19 +1,19 @@
 // The light Markdown of lessons as data: paragraphs of plain text, `code` and rule ids. Nothing becomes HTML.
 
-export interface Piece {
+export interface TextPart {
   kind: "text" | "code" | "rule";
   text: string;
 }
 
 const MARKS = /(`[^`]+`|\b[A-Z]{2}-\d+(?:\.\d+)*\b)/;
 
-function piece(part: string): Piece {
+function textPart(part: string): TextPart {
   if (part.length > 2 && part.startsWith("`") && part.endsWith("`")) return { kind: "code", text: part.slice(1, -1) };
   return { kind: MARKS.test(part) ? "rule" : "text", text: part };
 }
 
 /** A text in paragraphs, each in pieces. */
-export function paragraphs(text: string): Piece[][] {
+export function paragraphs(text: string): TextPart[][] {
   const blocks = text.split(/\n\s*\n/).map((block) => block.replace(/\s+/g, " ").trim());
-  return blocks.filter(Boolean).map((block) => block.split(MARKS).filter(Boolean).map(piece));
+  return blocks.filter(Boolean).map((block) => block.split(MARKS).filter(Boolean).map(textPart));
 }

@@ -1,13 +1,13 @@
 // What the screen shows now: updates wait here until what led to them has been shown.
 import type { Lot, Update } from "../../api/protocol";
 import { stored, store } from "../../app/storage";
-import { beatsOf, lengthOf, type Beat, type Speed } from "./animation";
+import { animationSteps, stepDuration, type AnimationStep, type Speed } from "./animation";
 
 /** A position with everything that is shown beside it. */
-export interface Scene {
+export interface MatchSnapshot {
   update: Update;
   lots: Lot[];
-  fresh: Lot[]; // what is new in it
+  newLots: Lot[]; // what is new in it
   opening: Record<string, any> | null;
 }
 
@@ -19,12 +19,12 @@ function remembered(): Speed {
 }
 
 export class Playback {
-  scene = $state.raw<Scene | null>(null);
+  snapshot = $state.raw<MatchSnapshot | null>(null);
   asked = $state.raw(new Set<number>()); // seats that were asked since anything last happened
-  beat = $state.raw<Beat | null>(null); // shown just now; the input is closed meanwhile
+  step = $state.raw<AnimationStep | null>(null); // shown just now; the input is closed meanwhile
   speed = $state<Speed>(remembered());
-  #queue: { scene: Scene; beats: Beat[] }[] = [];
-  #crowd = 0; // the most beats that have waited since the queue was empty
+  #queue: { snapshot: MatchSnapshot; steps: AnimationStep[] }[] = [];
+  #longestQueue = 0; // the most steps that have waited since the queue was empty
   #timer: ReturnType<typeof setTimeout> | undefined;
   #still: () => boolean;
 
@@ -33,16 +33,16 @@ export class Playback {
   }
 
   /** A new position: at once, or after what led to it. */
-  push(scene: Scene): void {
-    const news = this.#silent() || this.#moved(scene) ? [] : beatsOf(scene.fresh, scene.update.seat);
-    this.#queue.push({ scene, beats: news });
-    if (!this.beat) this.#next();
+  push(snapshot: MatchSnapshot): void {
+    const steps = this.#showsAtOnce() || this.#seatChanged(snapshot) ? [] : animationSteps(snapshot.newLots, snapshot.update.seat);
+    this.#queue.push({ snapshot, steps });
+    if (!this.step) this.#next();
   }
 
   /** Enough: show where the game stands. */
   skip(): void {
     clearTimeout(this.#timer);
-    for (const waiting of this.#queue) waiting.beats = [];
+    for (const waiting of this.#queue) waiting.steps = [];
     this.#next();
   }
 
@@ -55,30 +55,30 @@ export class Playback {
   stop(): void {
     clearTimeout(this.#timer);
     this.#queue = [];
-    this.beat = null;
+    this.step = null;
   }
 
-  #silent(): boolean {
-    return !this.scene || this.speed === "off" || this.#still();
+  #showsAtOnce(): boolean {
+    return !this.snapshot || this.speed === "off" || this.#still();
   }
 
   /** The eyes are not the same as before: nothing is shown step by step. */
-  #moved(scene: Scene): boolean {
-    return (this.#queue.at(-1)?.scene ?? this.scene)?.update.seat !== scene.update.seat;
+  #seatChanged(snapshot: MatchSnapshot): boolean {
+    return (this.#queue.at(-1)?.snapshot ?? this.snapshot)?.update.seat !== snapshot.update.seat;
   }
 
-  #show(scene: Scene): void {
-    const back = scene.update.count < (this.scene?.update.count ?? 0);
-    const quiet = !back && scene.fresh.every((lot) => !lot.events.length);
-    this.asked = new Set([...(quiet ? this.asked : []), ...scene.update.pending]);
-    this.scene = scene;
+  #show(snapshot: MatchSnapshot): void {
+    const back = snapshot.update.count < (this.snapshot?.update.count ?? 0);
+    const quiet = !back && snapshot.newLots.every((lot) => !lot.events.length);
+    this.asked = new Set([...(quiet ? this.asked : []), ...snapshot.update.pending]);
+    this.snapshot = snapshot;
   }
 
   #next(): void {
-    while (this.#queue[0] && !this.#queue[0].beats.length) this.#show(this.#queue.shift()!.scene);
-    const waiting = this.#queue.reduce((sum, { beats }) => sum + beats.length, 0);
-    this.#crowd = waiting && Math.max(this.#crowd, waiting);
-    this.beat = this.#queue[0]?.beats.shift() ?? null;
-    if (this.beat) this.#timer = setTimeout(() => this.#next(), lengthOf(this.beat, this.#crowd, this.speed));
+    while (this.#queue[0] && !this.#queue[0].steps.length) this.#show(this.#queue.shift()!.snapshot);
+    const waiting = this.#queue.reduce((sum, { steps }) => sum + steps.length, 0);
+    this.#longestQueue = waiting && Math.max(this.#longestQueue, waiting);
+    this.step = this.#queue[0]?.steps.shift() ?? null;
+    if (this.step) this.#timer = setTimeout(() => this.#next(), stepDuration(this.step, this.#longestQueue, this.speed));
   }
 }

@@ -1,10 +1,10 @@
 // How a seat stands at the table, in words: who plays it, whether somebody is there, whether it has decided.
 import type { SeatInfo, Update } from "../../api/protocol";
 
-export type Mark = "deciding" | "decided" | null;
+export type DecisionMark = "deciding" | "decided" | null;
 
 /** Those who were asked since anything last happened and are not asked any more have decided. */
-export function markOf(seat: number, update: Update, asked: Set<number>): Mark {
+export function decisionMark(seat: number, update: Update, asked: Set<number>): DecisionMark {
   if (update.over || !update.pending.length) return null;
   if (update.pending.includes(seat)) return "deciding";
   return asked.has(seat) ? "decided" : null;
@@ -23,6 +23,6 @@ function minutes(seconds: number): string {
 }
 
 /** “Bot, normal”, “You”, “White”. */
-export function kindOf(seat: SeatInfo): string {
+export function playerKind(seat: SeatInfo): string {
   return seat.kind === "bot" ? `bot, ${seat.level}` : seat.mine ? "you" : "player";
 }

@@ -1,8 +1,8 @@
 // The keys of a match.
 import { announce } from "../../ui/announce";
 import type { Shortcut } from "../../ui/keys.svelte";
-import type { Sitting } from "./match-session.svelte";
-import type { Looking } from "./panel-state.svelte";
+import type { MatchSession } from "./match-session.svelte";
+import type { PanelState } from "./panel-state.svelte";
 
 const BOARD = "Board";
 const MATCH = "Match";
@@ -18,32 +18,32 @@ function focusIn(part: string): void {
 }
 
 /** The rule of what has the focus or the pointer, else of the decision. */
-function ruleHere(sitting: Sitting): string {
+function ruleHere(session: MatchSession): string {
   const near = document.querySelector("[data-rule]:hover, [data-rule]:focus, [data-rule]:focus-within");
-  return near?.getAttribute("data-rule") || sitting.chooser.menu?.rule || sitting.scene?.lots.at(-1)?.events.at(-1)?.rule || "";
+  return near?.getAttribute("data-rule") || session.chooser.menu?.rule || session.snapshot?.lots.at(-1)?.events.at(-1)?.rule || "";
 }
 
 /** Enter goes on reading if there is nothing to confirm. */
-function enter(sitting: Sitting): void {
-  if (sitting.chooser.whole) sitting.chooser.confirm();
-  else if (sitting.line.update?.lesson?.reading) sitting.learn("");
+function enter(session: MatchSession): void {
+  if (session.chooser.complete) session.chooser.confirm();
+  else if (session.connection.update?.lesson?.reading) session.notifyLesson("");
 }
 
-export function matchKeys(sitting: Sitting, looking: Looking, field: () => HTMLInputElement | undefined): Shortcut[] {
-  const open = (tab: "log" | "chat" | "seats" | "actions"): void => looking.open(tab);
+export function matchShortcuts(session: MatchSession, panels: PanelState, field: () => HTMLInputElement | undefined): Shortcut[] {
+  const open = (tab: "log" | "chat" | "seats" | "actions"): void => panels.open(tab);
   return [
     { key: "ArrowUp", does: "and the other arrows: move over the board", group: BOARD },
     { key: "b", does: "Go to the board", group: BOARD, run: () => focusIn("Board") },
     { key: "i", does: "Read the place again", group: BOARD, run: () => announce(document.querySelector(".inspector")?.textContent ?? "") },
-    { key: "Enter", does: "Choose what has the focus; confirm", group: MATCH, run: () => enter(sitting) },
-    { key: "Escape", does: "Step back", group: MATCH, run: () => sitting.chooser.back() },
+    { key: "Enter", does: "Choose what has the focus; confirm", group: MATCH, run: () => enter(session) },
+    { key: "Escape", does: "Step back", group: MATCH, run: () => session.chooser.back() },
     { key: "a", does: "Go to the actions", group: MATCH, run: () => (open("actions"), setTimeout(() => focusIn("Actions"))) },
     { key: "/", does: "Type an action in notation", group: MATCH, run: () => (open("actions"), setTimeout(() => field()?.focus())) },
-    { key: "u", does: "Undo", group: MATCH, run: () => sitting.undo() },
-    { key: "r", does: "The rule of what you look at", group: LOOK, run: () => looking.openRule(ruleHere(sitting)) },
+    { key: "u", does: "Undo", group: MATCH, run: () => session.undo() },
+    { key: "r", does: "The rule of what you look at", group: LOOK, run: () => panels.openRule(ruleHere(session)) },
     { key: "l", does: "The log", group: LOOK, run: () => open("log") },
     { key: "s", does: "The seats", group: LOOK, run: () => (open("seats"), setTimeout(() => focusIn("Seats"))) },
     { key: "c", does: "The chat", group: LOOK, run: () => open("chat") },
-    { key: "?", does: "These keys", group: LOOK, run: () => (looking.sheet = "help") },
+    { key: "?", does: "These keys", group: LOOK, run: () => (panels.dialog = "help") },
   ];
 }

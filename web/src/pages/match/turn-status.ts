@@ -2,12 +2,12 @@
 import type { SeatInfo, TableInfo, Update } from "../../api/protocol";
 
 /** “Ada”, “Ada and Bob”, “Ada, Bob and Cy”. */
-export function listed(names: string[]): string {
+export function joinNames(names: string[]): string {
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
 /** What a seat is called at this table: by its name, and by its role where two have the same. */
-export function nameOf(table: TableInfo, number: number): string {
+export function seatName(table: TableInfo, number: number): string {
   const seat = table.seats[number];
   if (!seat) return "Somebody";
   const shared = table.seats.some((other) => other !== seat && other.name === seat.name);
@@ -15,7 +15,7 @@ export function nameOf(table: TableInfo, number: number): string {
 }
 
 /** The seats at this browser that a person plays. */
-export function held(table: TableInfo): SeatInfo[] {
+export function mySeats(table: TableInfo): SeatInfo[] {
   return table.seats.filter((seat) => seat.mine && seat.kind === "human");
 }
 
@@ -24,22 +24,22 @@ export function lowerFirst(text: string): string {
 }
 
 /** “Your turn” and “choose a card”; “Waiting for Ada and the bot” and nothing else. */
-export function whose(table: TableInfo, update: Update): { who: string; what: string } {
+export function turnStatus(table: TableInfo, update: Update): { who: string; what: string } {
   if (table.abandoned) return { who: "This match was abandoned", what: "" };
   if (update.over) return { who: "The match is over", what: "" };
   if (update.menu) return { who: `${owner(table, update.seat)} turn`, what: lowerFirst(String(update.menu.prompt)) };
   if (update.pending.includes(update.seat) && table.seats[update.seat]?.kind === "human") return { who: "Nothing to choose here: you pass", what: "" };
-  const waiting = update.pending.map((seat) => nameOf(table, seat));
-  return { who: waiting.length ? `Waiting for ${listed(waiting)}` : "The game goes on", what: "" };
+  const waiting = update.pending.map((seat) => seatName(table, seat));
+  return { who: waiting.length ? `Waiting for ${joinNames(waiting)}` : "The game goes on", what: "" };
 }
 
 function owner(table: TableInfo, seat: number): string {
-  return held(table).length > 1 ? `${nameOf(table, seat)}’s` : "Your";
+  return mySeats(table).length > 1 ? `${seatName(table, seat)}’s` : "Your";
 }
 
 /** Which of my seats the screen must be handed to: another of mine is asked and the one that looks is not. */
-export function handOver(table: TableInfo, update: Update): SeatInfo | null {
-  const mine = held(table);
+export function handOverSeat(table: TableInfo, update: Update): SeatInfo | null {
+  const mine = mySeats(table);
   if (mine.length < 2 || update.over || table.abandoned || update.pending.includes(update.seat)) return null;
   return mine.find((seat) => update.pending.includes(seat.seat)) ?? null;
 }

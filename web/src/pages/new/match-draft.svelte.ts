@@ -1,13 +1,13 @@
 // A match that is being put together.
-import type { GameInfo, MatchOrder, OptionInfo, ScenarioInfo, SeatOrder } from "../../api/http";
-import { gentle, start } from "../../api/new-match";
+import type { GameInfo, NewMatch, OptionInfo, ScenarioInfo, SeatChoice } from "../../api/http";
+import { createMatch, defaultLevel } from "../../api/new-match";
 import { store, stored } from "../../app/storage";
 import { blame, problem } from "./option-text";
 
 const NAME = "ludex.name";
 
 export interface SeatDraft {
-  kind: SeatOrder["kind"];
+  kind: SeatChoice["kind"];
   level: string;
   name: string;
 }
@@ -25,7 +25,7 @@ export class Draft {
 
   constructor(game: GameInfo) {
     this.game = game;
-    const me: SeatDraft = { kind: "here", level: gentle(game), name: stored(NAME) ?? "" };
+    const me: SeatDraft = { kind: "here", level: defaultLevel(game), name: stored(NAME) ?? "" };
     this.seats = Array.from({ length: game.seats[2] }, (_, seat) => (seat ? this.#bot() : me));
     this.reset();
   }
@@ -64,9 +64,9 @@ export class Draft {
     return wrong ? "One of the rules has a value that can’t be: it is marked." : "";
   }
 
-  get order(): MatchOrder {
+  get newMatch(): NewMatch {
     const { game, scenario } = this;
-    return { game: game.name, scenario, lesson: false, settings: scenario ? {} : { ...this.changed }, seats: this.seats.map(seatOrder) };
+    return { game: game.name, scenario, lesson: false, settings: scenario ? {} : { ...this.changed }, seats: this.seats.map(seatChoice) };
   }
 
   /** Make the table: its id, or null if the server did not like something. */
@@ -75,7 +75,7 @@ export class Draft {
     this.blame = null;
     store(NAME, this.seats.find((seat) => seat.kind === "here")?.name ?? "");
     try {
-      return await start(this.order);
+      return await createMatch(this.newMatch);
     } catch (error) {
       this.blame = blame(this.game.options, (error as Error).message);
       return null;
@@ -85,7 +85,7 @@ export class Draft {
   }
 
   #bot(): SeatDraft {
-    return { kind: "bot", level: gentle(this.game), name: "" };
+    return { kind: "bot", level: defaultLevel(this.game), name: "" };
   }
 
   #person(seat: number): SeatDraft {
@@ -98,7 +98,7 @@ export class Draft {
   }
 }
 
-function seatOrder({ kind, level, name }: SeatDraft): SeatOrder {
+function seatChoice({ kind, level, name }: SeatDraft): SeatChoice {
   if (kind === "bot") return { kind, level };
   return name.trim() ? { kind, name: name.trim() } : { kind };
 }

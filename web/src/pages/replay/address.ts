@@ -1,20 +1,20 @@
 // A position as an address: /replay/ID?at=12&seat=0, with seat=all for the hands of everybody.
 import { ALL, SPECTATOR } from "./replay-player.svelte";
 
-export interface Place {
+export interface ReplayAddress {
   at: number | null;
-  eyes: number;
+  viewpoint: number;
 }
 
 const number = (text: string | null): number | null => (text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null);
 
-export function read(search: string): Place {
+export function parseAddress(search: string): ReplayAddress {
   const query = new URLSearchParams(search);
   const seat = query.get("seat");
-  return { at: number(query.get("at")), eyes: seat === "all" ? ALL : (number(seat) ?? SPECTATOR) };
+  return { at: number(query.get("at")), viewpoint: seat === "all" ? ALL : (number(seat) ?? SPECTATOR) };
 }
 
-export function write(id: string, at: number, eyes: number): string {
-  const seat = eyes === ALL ? "&seat=all" : eyes === SPECTATOR ? "" : `&seat=${eyes}`;
+export function formatAddress(id: string, at: number, viewpoint: number): string {
+  const seat = viewpoint === ALL ? "&seat=all" : viewpoint === SPECTATOR ? "" : `&seat=${viewpoint}`;
   return `/replay/${id}?at=${at}${seat}`;
 }

@@ -3,20 +3,20 @@ import type { Chooser } from "../../games/contract";
 
 const nothing = (): void => {};
 
-export const INERT: Chooser = {
+export const INERT_CHOOSER: Chooser = {
   menu: null,
   taken: [],
-  left: [],
-  next: [],
-  pointed: null,
+  remaining: [],
+  nextSteps: [],
+  highlighted: null,
   preview: null,
   refusal: null,
   mark: () => null,
   factsAt: () => [],
   take: nothing,
   click: nothing,
-  point: nothing,
-  pointAt: nothing,
+  highlight: nothing,
+  highlightPlace: nothing,
   back: nothing,
   clear: nothing,
   confirm: nothing,

@@ -1,25 +1,25 @@
 // What a person looks at around the board of a replay.
-import { cause, type Test } from "../../stage/log";
-import type { Film } from "./replay-player.svelte";
+import { findCause, type EventTest } from "../../stage/log";
+import type { ReplayPlayer } from "./replay-player.svelte";
 
 export type Tab = "seats" | "log" | "charts" | "codex";
-export type Sheet = "branch" | "help";
+export type DialogName = "branch" | "help";
 
-export class Looking {
+export class PanelState {
   tab = $state<Tab>("log");
   rule = $state("");
   place = $state<string | null>(null);
-  sheet = $state<Sheet | null>(null); // never more than one
-  #film: Film;
+  dialog = $state<DialogName | null>(null); // never more than one
+  #player: ReplayPlayer;
   #cause = $state.raw<{ line: string; at: number } | null>(null);
 
-  constructor(film: Film) {
-    this.#film = film;
+  constructor(player: ReplayPlayer) {
+    this.#player = player;
   }
 
   /** A line of the log that was asked for at this position. */
-  get goal(): string | null {
-    return this.#cause?.at === this.#film.at ? this.#cause.line : null;
+  get logTarget(): string | null {
+    return this.#cause?.at === this.#player.at ? this.#cause.line : null;
   }
 
   openRule = (id: string): void => {
@@ -28,9 +28,9 @@ export class Looking {
   };
 
   /** Scroll the log to what caused a change. */
-  showCause = (test: Test): void => {
-    const line = cause(this.#film.past, test);
-    this.#cause = line ? { line, at: this.#film.at } : null;
+  showCause = (test: EventTest): void => {
+    const line = findCause(this.#player.past, test);
+    this.#cause = line ? { line, at: this.#player.at } : null;
     if (line) this.tab = "log";
   };
 

@@ -1,44 +1,44 @@
 // Positions that were looked at or will be soon: each is asked for once, and the ones not used for longest go first.
 import type { Position } from "../../api/http";
 
-export type Frame = [at: number, seat: number];
+export type PositionKey = [at: number, seat: number];
 
-export class Reel {
+export class PositionCache {
   #load: (at: number, seat: number) => Promise<Position>;
-  #room: number;
-  #kept = new Map<string, Promise<Position>>();
-  #ahead: Frame[] = [];
+  #capacity: number;
+  #positions = new Map<string, Promise<Position>>();
+  #queue: PositionKey[] = [];
   #running = false;
 
-  constructor(load: (at: number, seat: number) => Promise<Position>, room = 160) {
+  constructor(load: (at: number, seat: number) => Promise<Position>, capacity = 160) {
     this.#load = load;
-    this.#room = room;
+    this.#capacity = capacity;
   }
 
   /** A position; a failure is forgotten, so that asking again tries again. */
   get(at: number, seat: number): Promise<Position> {
     const key = `${at}:${seat}`;
-    const found = this.#kept.get(key) ?? this.#load(at, seat);
-    this.#kept.delete(key);
-    this.#kept.set(key, found);
-    found.catch(() => this.#kept.delete(key));
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= this.#room) break;
-      this.#kept.delete(oldest);
+    const found = this.#positions.get(key) ?? this.#load(at, seat);
+    this.#positions.delete(key);
+    this.#positions.set(key, found);
+    found.catch(() => this.#positions.delete(key));
+    for (const oldest of this.#positions.keys()) {
+      if (this.#positions.size <= this.#capacity) break;
+      this.#positions.delete(oldest);
     }
     return found;
   }
 
   /** Load these one after the other while nobody asks for anything else; what was to be loaded before is dropped. */
-  ahead(frames: Frame[]): void {
-    this.#ahead = frames.filter(([at, seat]) => !this.#kept.has(`${at}:${seat}`));
-    if (!this.#running) void this.#fetch();
+  prefetch(keys: PositionKey[]): void {
+    this.#queue = keys.filter(([at, seat]) => !this.#positions.has(`${at}:${seat}`));
+    if (!this.#running) void this.#work();
   }
 
-  async #fetch(): Promise<void> {
+  async #work(): Promise<void> {
     this.#running = true;
-    for (let next = this.#ahead.shift(); next; next = this.#ahead.shift()) {
-      await this.get(...next).catch(() => (this.#ahead = []));
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      await this.get(...next).catch(() => (this.#queue = []));
     }
     this.#running = false;
   }

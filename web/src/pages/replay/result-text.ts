@@ -6,9 +6,9 @@ type Seat = Summary["seats"][number];
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** “Ada (White)”, “Black”. */
-export const nameOf = ({ name, role }: Seat): string => (name && name !== role ? `${name} (${role})` : role);
+export const seatName = ({ name, role }: Seat): string => (name && name !== role ? `${name} (${role})` : role);
 
-export const kindOf = ({ kind, level }: Seat): string => (kind === "bot" ? `Bot, ${level}` : "Person");
+export const playerKind = ({ kind, level }: Seat): string => (kind === "bot" ? `Bot, ${level}` : "Person");
 
 /** “White wins”, “Shared victory: Ada and Bob”, “A draw”. */
 export function headline({ seats, returns, over, abandoned }: Summary): string {
@@ -17,5 +17,5 @@ export function headline({ seats, returns, over, abandoned }: Summary): string {
   const winners = seats.filter((_, seat) => best > 0 && returns[seat] === best);
   if (!winners.length) return "Nobody wins";
   if (winners.length === seats.length) return "A draw";
-  return winners.length > 1 ? `Shared victory: ${list.format(winners.map(nameOf))}` : `${nameOf(winners[0]!)} wins`;
+  return winners.length > 1 ? `Shared victory: ${list.format(winners.map(seatName))}` : `${seatName(winners[0]!)} wins`;
 }
