@@ -36,7 +36,7 @@ def test_what_is_for_developers_is_left_out_and_said_so(me: Person) -> None:
 @pytest.mark.parametrize(("query", "rule"), [("9.4", "IM-9.4"), ("im-9.4", "IM-9.4"), ("collide over", "IM-9.6")])
 def test_search_by_keyboard(me: Person, query: str, rule: str) -> None:
     page = me.open("/codex/impetus")
-    expect(page.locator(".book")).to_be_visible()
+    expect(page.locator(".rulebook")).to_be_visible()
     page.keyboard.press("/")
     page.keyboard.type(query)
     expect(page.get_by_role("option").first).to_contain_text(rule)

@@ -165,7 +165,7 @@ def test_a_rule_opens_beside_the_board(me: Person) -> None:
     rule = page.get_by_role("region", name="Log").get_by_title(re.compile("Open rule")).first
     name = rule.inner_text()
     rule.click()
-    expect(page.locator(".book .here")).to_contain_text(name)
+    expect(page.locator(".rulebook .here")).to_contain_text(name)
 
 
 def test_on_a_phone(meet: Meet) -> None:

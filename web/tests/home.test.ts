@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Summary } from "../src/api/http";
 import { allMatches, claimSeatLink, findMatch, forgetMatch, rememberMatch, seatLink } from "../src/api/my-matches";
 import { parseRoute } from "../src/app/router";
-import { ago, company, mayMislead, name, sorted, standing, type Entry } from "../src/pages/home/match-text";
+import { timeAgo, playersText, mustWarnOfKnownDice, matchName, sortEntries, statusText, type MatchEntry } from "../src/pages/home/match-text";
 
 const seat = (role: string, name = "") => ({ role, kind: "human" as const, level: "easy", name });
 
-function entry(seats: number[], more: Partial<Summary> = {}): Entry {
+function entry(seats: number[], more: Partial<Summary> = {}): MatchEntry {
   const summary: Summary = {
     id: "abcdefghijk",
     game: "soulgems",
@@ -33,42 +33,42 @@ function entry(seats: number[], more: Partial<Summary> = {}): Entry {
 
 describe("a match in my list", () => {
   test("says that its dice are known while somebody else plays it", () => {
-    expect(mayMislead(entry([1], { dice: "known" }))).toBe(true);
-    expect(mayMislead(entry([1]))).toBe(false);
-    expect(mayMislead(entry([0, 1], { dice: "known" }))).toBe(false);
-    expect(mayMislead(entry([1], { dice: "known", over: true }))).toBe(false);
+    expect(mustWarnOfKnownDice(entry([1], { dice: "known" }))).toBe(true);
+    expect(mustWarnOfKnownDice(entry([1]))).toBe(false);
+    expect(mustWarnOfKnownDice(entry([0, 1], { dice: "known" }))).toBe(false);
+    expect(mustWarnOfKnownDice(entry([1], { dice: "known", over: true }))).toBe(false);
   });
 
   test("says whose turn it is", () => {
-    expect(standing(entry([1]))).toBe("Your turn");
-    expect(standing(entry([0]))).toBe("Waiting for Black");
-    expect(standing(entry([0, 1]))).toBe("Your turn: Black");
-    expect(standing(entry([1], { pending: [0] }))).toBe("Waiting for Ada (White)");
+    expect(statusText(entry([1]))).toBe("Your turn");
+    expect(statusText(entry([0]))).toBe("Waiting for Black");
+    expect(statusText(entry([0, 1]))).toBe("Your turn: Black");
+    expect(statusText(entry([1], { pending: [0] }))).toBe("Waiting for Ada (White)");
   });
 
   test("says how it ended", () => {
     const over = { over: true, pending: [], returns: [1, 0] };
-    expect(standing(entry([0], over))).toBe("You won");
-    expect(standing(entry([1], over))).toBe("Ada (White) won");
-    expect(standing(entry([1], { ...over, returns: [0.5, 0.5] }))).toBe("Shared victory");
-    expect(standing(entry([1], { ...over, returns: [] }))).toBe("Over");
-    expect(standing(entry([1], { abandoned: true }))).toBe("Abandoned");
+    expect(statusText(entry([0], over))).toBe("You won");
+    expect(statusText(entry([1], over))).toBe("Ada (White) won");
+    expect(statusText(entry([1], { ...over, returns: [0.5, 0.5] }))).toBe("Shared victory");
+    expect(statusText(entry([1], { ...over, returns: [] }))).toBe("Over");
+    expect(statusText(entry([1], { abandoned: true }))).toBe("Abandoned");
   });
 
   test("names the others", () => {
-    expect(company(entry([1]))).toBe("with Ada (White)");
-    expect(company(entry([0, 1]))).toBe("everybody at this browser");
-    expect(name(entry([0], { lesson: true }).summary)).toBe("Soul Gems, lesson");
-    expect(name(entry([0], { scenario: "Gem Siege" }).summary)).toBe("Soul Gems: Gem Siege");
+    expect(playersText(entry([1]))).toBe("with Ada (White)");
+    expect(playersText(entry([0, 1]))).toBe("everybody at this browser");
+    expect(matchName(entry([0], { lesson: true }).summary)).toBe("Soul Gems, lesson");
+    expect(matchName(entry([0], { scenario: "Gem Siege" }).summary)).toBe("Soul Gems: Gem Siege");
   });
 
   test("comes first when it is my turn, last when it is over", () => {
     const [mine, theirs, over] = [entry([1], { id: "mine" }), entry([0], { id: "theirs" }), entry([0], { id: "over", over: true, updated: 9 })];
-    expect(sorted([over, theirs, mine]).map((one) => one.summary.id)).toEqual(["mine", "theirs", "over"]);
+    expect(sortEntries([over, theirs, mine]).map((one) => one.summary.id)).toEqual(["mine", "theirs", "over"]);
   });
 
   test("tells how long ago it was", () => {
-    expect([ago(100, 130), ago(0, 60), ago(0, 7_300), ago(0, 200_000)]).toEqual(["just now", "1 minute ago", "2 hours ago", "2 days ago"]);
+    expect([timeAgo(100, 130), timeAgo(0, 60), timeAgo(0, 7_300), timeAgo(0, 200_000)]).toEqual(["just now", "1 minute ago", "2 hours ago", "2 days ago"]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Told } from "../src/api/protocol";
 import type { Chooser, Step } from "../src/games/contract";
 import { marksOf } from "../src/games/impetus/animation";
 import { filters, ofGold, ofRegard } from "../src/games/impetus/event-tests";
-import { borders, heart, HEXES, HOMES, middlePair, nearest, ROWS, spotAt, step } from "../src/games/impetus/hexes";
+import { borders, landCenter, HEXES, HOMES, middlePair, nearest, ROWS, spotAt, step } from "../src/games/impetus/hexes";
 import { accounts, points, scorings } from "../src/games/impetus/scores";
 import { choose } from "../src/games/impetus/steps";
 import { cardWords, describe as words, factionWords, payWords, warWords } from "../src/games/impetus/text";
@@ -62,8 +62,8 @@ describe("map", () => {
   test("something between two lands, and the middle of one", () => {
     expect(middlePair([22], [31])).toEqual([22, 31]);
     expect(middlePair([22], [60])).toBeNull();
-    expect(heart([29, 30, 31])!.hex).toBe(30);
-    expect(heart([])).toBeNull();
+    expect(landCenter([29, 30, 31])!.hex).toBe(30);
+    expect(landCenter([])).toBeNull();
     expect(nearest([22, 38], 23)!.hex).toBe(22);
   });
 });

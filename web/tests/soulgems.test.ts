@@ -1,7 +1,7 @@
 // Soul Gems in the browser: squares, words, facts and marks, without a page.
 import { describe as about, expect, test } from "vitest";
 import type { Told } from "../src/api/protocol";
-import { ghosts, lastDeeds } from "../src/games/soulgems/animation";
+import { ghosts, lastMoves } from "../src/games/soulgems/animation";
 import { gained, label, paid, total } from "../src/games/soulgems/facts";
 import { track } from "../src/games/soulgems/phase-track";
 import { ground, neighbour, parse, spot, squareName, squares } from "../src/games/soulgems/squares";
@@ -30,7 +30,7 @@ function position(given: Partial<View> = {}): View {
   } as unknown as View;
 }
 
-const told = (event: string, data: Record<string, unknown> = {}): Told => ({ kind: event, words: "", rule: "", data: { event, ...data } });
+const event = (event: string, data: Record<string, unknown> = {}): Told => ({ kind: event, words: "", rule: "", data: { event, ...data } });
 
 about("squares", () => {
   test("names go to af32 and back", () => {
@@ -85,8 +85,8 @@ about("words", () => {
   });
   test("the log is filtered by side and by kind", () => {
     const names = (event: Told): string[] => filters(position()).filter(({ test: passes }) => passes(event)).map((filter) => filter.label);
-    expect(names(told("captured", { side: "B", piece: { side: "W", type: "P" }, square: "e4" }))).toEqual(["Black", "Attacks", "Gems and points"]);
-    expect(names(told("card_played", { side: "W" }))).toEqual(["White", "Cards"]);
+    expect(names(event("captured", { side: "B", piece: { side: "W", type: "P" }, square: "e4" }))).toEqual(["Black", "Attacks", "Gems and points"]);
+    expect(names(event("card_played", { side: "W" }))).toEqual(["White", "Cards"]);
   });
 });
 
@@ -94,18 +94,18 @@ about("marks", () => {
   test("the last movement and the last attack of each side stay", () => {
     const piece = { side: "W", type: "R" };
     const events = [
-      told("moved", { piece, from: "a1", to: "a2" }),
-      told("moved", { piece, from: "a2", to: "a3" }),
-      told("attack_declared", { piece, from: "a3", square: "a5" }),
-      told("hit", { roll: 4 }),
+      event("moved", { piece, from: "a1", to: "a2" }),
+      event("moved", { piece, from: "a2", to: "a3" }),
+      event("attack_declared", { piece, from: "a3", square: "a5" }),
+      event("hit", { roll: 4 }),
     ];
-    expect(lastDeeds(events)).toEqual([
+    expect(lastMoves(events)).toEqual([
       { side: "W", from: "a2", to: "a3", strike: false, hit: false },
       { side: "W", from: "a3", to: "a5", strike: true, hit: true },
     ]);
   });
   test("a captured piece is seen to leave", () => {
-    expect(ghosts([told("captured", { side: "W", piece: { side: "B", type: "P" }, square: "a5" })])).toEqual([{ side: "B", kind: "P", square: "a5" }]);
+    expect(ghosts([event("captured", { side: "W", piece: { side: "B", type: "P" }, square: "a5" })])).toEqual([{ side: "B", kind: "P", square: "a5" }]);
   });
   test("the track has the phases of the turn, extra ones too", () => {
     expect(track(position({ phase: "BATTLE" })).map(({ name, now, done }) => [name, now, done])).toEqual([

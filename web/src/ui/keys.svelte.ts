@@ -2,7 +2,7 @@
 
 export interface Shortcut {
   key: string; // as KeyboardEvent.key has it: "Escape", "u", "?"
-  does: string; // for the sheet: “Undo your last decision”
+  label: string; // for the sheet: “Undo your last decision”
   group: string; // heading on the sheet
   run?: (event: KeyboardEvent) => void; // none: somebody else listens, it is only listed
   typing?: boolean; // also while a text field has the focus
@@ -31,7 +31,7 @@ function pressed(event: KeyboardEvent): void {
 }
 
 /** Add shortcuts; call what it returns when their part of the page goes. */
-export function listen(added: Shortcut[]): () => void {
+export function addShortcuts(added: Shortcut[]): () => void {
   if (!active.length) addEventListener("keydown", pressed);
   active = [...added, ...active];
   return () => {

@@ -1,7 +1,7 @@
 // What has just happened, as marks that fly over the map for a moment. Positions are those of the drawing.
 import type { Told } from "../../api/protocol";
 import { CARD_GLYPHS, IDOL_GLYPHS, signed, type GlyphName } from "./art";
-import { heart, HEXES, nearest, type Point } from "./hexes";
+import { landCenter, HEXES, nearest, type Point } from "./hexes";
 import { idolsOn, PAIRS, type View } from "./view";
 
 export type Mark =
@@ -15,7 +15,7 @@ type Draw = (data: Record<string, any>, view: View) => Mark[];
 const at = (hex: number): Point => [HEXES[hex]!.x, HEXES[hex]!.y];
 
 function home(view: View, f: number): Point | null {
-  const spot = heart(view.land[f]!);
+  const spot = landCenter(view.land[f]!);
   return spot && [spot.x, spot.y];
 }
 

@@ -73,7 +73,7 @@ export function middlePair(a: number[], b: number[]): [number, number] | null {
 }
 
 /** Where to write what concerns a whole land: the hex nearest to its middle. */
-export function heart(land: number[]): Spot | null {
+export function landCenter(land: number[]): Spot | null {
   const spots = land.map((hex) => HEXES[hex]!);
   const middle = (of: "x" | "y"): number => spots.reduce((sum, spot) => sum + spot[of], 0) / spots.length;
   const [x, y] = [middle("x"), middle("y")];

@@ -1,10 +1,10 @@
-// What has just happened on the board: short movements that explain it, and the marks of the last deeds.
+// What has just happened on the board: short movements that explain it, and the marks of the last moves.
 import type { Told } from "../../api/protocol";
 import { spot } from "./squares";
 import { eventName } from "./text";
 import type { Kind, Side, View } from "./view";
 
-export interface Deed {
+export interface LastMove {
   side: Side;
   from: string | null;
   to: string | null;
@@ -27,16 +27,16 @@ interface Data {
   square?: string;
 }
 
-const data = (told: Told): Data => told.data as Data;
+const data = (event: Told): Data => event.data as Data;
 
 /** The last movement and the last attack of each side among these events. */
-export function lastDeeds(events: Told[]): Deed[] {
-  const found = new Map<string, Deed>();
-  let attack: Deed | null = null;
-  for (const told of events) {
-    const { piece, from, to, square } = data(told);
+export function lastMoves(events: Told[]): LastMove[] {
+  const found = new Map<string, LastMove>();
+  let attack: LastMove | null = null;
+  for (const event of events) {
+    const { piece, from, to, square } = data(event);
     const side = piece?.side;
-    const name = eventName(told);
+    const name = eventName(event);
     if (name === "hit" && attack) attack.hit = true;
     if (!side) continue;
     if (name === "moved" || name === "teleported") found.set(`${side} move`, { side, from: from!, to: to!, strike: false, hit: false });
@@ -49,9 +49,9 @@ export function lastDeeds(events: Told[]): Deed[] {
 /** Pieces that these events have taken off the board. */
 export function ghosts(events: Told[]): Ghost[] {
   const gone = new Set(["captured", "sacrificed", "piece_dispersed"]);
-  return events.flatMap((told) => {
-    const { piece, square } = data(told);
-    return gone.has(eventName(told)) && piece?.side && piece.type && square ? [{ side: piece.side, kind: piece.type, square }] : [];
+  return events.flatMap((event) => {
+    const { piece, square } = data(event);
+    return gone.has(eventName(event)) && piece?.side && piece.type && square ? [{ side: piece.side, kind: piece.type, square }] : [];
   });
 }
 
@@ -61,18 +61,18 @@ const SHAKE = 180;
 /** Let pieces slide from where they were, enter from nothing, and shake where they were hit. */
 export function animate(svg: SVGElement, view: View, events: Told[]): void {
   const element = (square?: string): Element | null => svg.querySelector(`[data-piece="${square}"]`);
-  for (const told of events) {
-    const { from, to, square } = data(told);
-    const name = eventName(told);
+  for (const event of events) {
+    const { from, to, square } = data(event);
+    const name = eventName(event);
     if ((name === "moved" || name === "teleported") && from && to) slide(element(to), view, from, to);
     if (name === "summoned") element(square)?.animate([{ opacity: 0 }, { opacity: 1 }], SLIDE);
     if (name === "damage_dealt") shake(element(square));
-    if (name === "npc_moved" && from && to) slide(thing(svg, told), view, from, to);
+    if (name === "npc_moved" && from && to) slide(thing(svg, event), view, from, to);
   }
 }
 
-function thing(svg: SVGElement, told: Told): Element | null {
-  const { object } = told.data as { object?: { id?: string } };
+function thing(svg: SVGElement, event: Told): Element | null {
+  const { object } = event.data as { object?: { id?: string } };
   return svg.querySelector(`[data-thing="${object?.id}"] > g`);
 }
 

@@ -226,11 +226,11 @@ const target = (strike: Strike): string => KINDS[strike.target as Kind] ?? strik
 
 // ---------------------------------------------------------------- log
 
-export const eventName = (told: Told): string => String(told.data["event"] ?? told.kind);
+export const eventName = (event: Told): string => String(event.data["event"] ?? event.kind);
 
 /** The side that an event is about, or of the piece in it. */
-export function eventSide(told: Told): string | undefined {
-  const { side, piece } = told.data as { side?: string; piece?: { side?: string } };
+export function eventSide(event: Told): string | undefined {
+  const { side, piece } = event.data as { side?: string; piece?: { side?: string } };
   return side ?? piece?.side;
 }
 

@@ -1,22 +1,22 @@
-// The rulebooks that were opened: each is fetched and read once. What reads Markdown comes only when it is needed.
+// The rulebooks that were opened: each is fetchRulebook and read once. What reads Markdown comes only when it is needed.
 import { fetchCodex } from "../../api/http";
-import type { Book } from "./rulebook";
+import type { Rulebook } from "./rulebook";
 
-export interface Volume {
+export interface LoadedRulebook {
   title: string;
-  book: Book;
+  rulebook: Rulebook;
 }
 
-const opened = new Map<string, Promise<Volume>>();
+const opened = new Map<string, Promise<LoadedRulebook>>();
 
-async function fetched(game: string): Promise<Volume> {
-  const [{ title, text }, { read }] = await Promise.all([fetchCodex(game), import("./parse")]);
-  return { title, book: read(text) };
+async function fetchRulebook(game: string): Promise<LoadedRulebook> {
+  const [{ title, text }, { parseRulebook }] = await Promise.all([fetchCodex(game), import("./parse")]);
+  return { title, rulebook: parseRulebook(text) };
 }
 
 /** The rulebook of a game; a failure is forgotten, so that asking again tries again. */
-export function volume(game: string): Promise<Volume> {
-  const found = opened.get(game) ?? fetched(game);
+export function loadRulebook(game: string): Promise<LoadedRulebook> {
+  const found = opened.get(game) ?? fetchRulebook(game);
   opened.set(game, found);
   found.catch(() => opened.delete(game));
   return found;

@@ -1,13 +1,13 @@
 // Reads the Markdown of a rulebook.
 import MarkdownIt, { type StateCore, type Token } from "markdown-it";
-import type { Book, Heading, Passage } from "./rulebook";
+import type { Rulebook, Heading, Passage } from "./rulebook";
 
 const NAME = /^(?:[A-Z]{1,2}-\d+(?:\.\d+)*|[A-Z]\.\d+)$/; // IM-9.4, SG-1.6.2, A.1
 const MANY = 50;
 const MENTION = /[A-Z]{2}-\d+\.\d+(?:\.\d+)*/g;
 
 /** A rulebook, from its Markdown. */
-export function read(text: string): Book {
+export function parseRulebook(text: string): Rulebook {
   const markdown = new MarkdownIt({ html: false });
   const anchors = new Set<string>();
   markdown.core.ruler.push("rules", (state) => mark(state, anchors));

@@ -14,7 +14,7 @@ export interface Passage {
   text: string;
 }
 
-export interface Book {
+export interface Rulebook {
   html: string;
   headings: Heading[];
   passages: Passage[];
@@ -22,8 +22,8 @@ export interface Book {
 }
 
 /** Where a rule (or a heading) is; the chapter of a rule that the codex for players leaves out. */
-export function place(book: Book, rule: string): string {
-  if (book.anchors.has(rule) || book.headings.some((heading) => heading.anchor === rule)) return rule;
+export function findAnchor(rulebook: Rulebook, rule: string): string {
+  if (rulebook.anchors.has(rule) || rulebook.headings.some((heading) => heading.anchor === rule)) return rule;
   const chapter = /-(\d+)/.exec(rule)?.[1];
-  return book.headings.find((heading) => heading.level === 2 && heading.title.startsWith(`${chapter}.`))?.anchor ?? "";
+  return rulebook.headings.find((heading) => heading.level === 2 && heading.title.startsWith(`${chapter}.`))?.anchor ?? "";
 }

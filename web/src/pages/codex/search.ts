@@ -1,5 +1,5 @@
 // Finds rules by their ids and passages by their words, while somebody types.
-import type { Book, Passage } from "./rulebook";
+import type { Rulebook, Passage } from "./rulebook";
 
 export interface Part {
   text: string;
@@ -16,37 +16,37 @@ export interface Hit {
 const BEFORE = 40; // characters shown before the first hit
 const AROUND = 150; // characters shown in all
 
-/** What to look for: the words of a query, or the number of a rule. */
+/** What to findCurrentHeading for: the words of a query, or the number of a rule. */
 export function terms(query: string): string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 /** The best places for a query, best first: rules of that number, then headings, whole words and parts of words. */
-export function search(book: Book, query: string, limit = 40): Hit[] {
-  const looked = terms(query);
+export function search(rulebook: Rulebook, query: string, limit = 40): Hit[] {
+  const searchWords = terms(query);
   if (query.trim().length < 2) return [];
   const number = /^(?:[a-z]{1,2}[- ]?)?(\d+(?:\.\d+)*)\.?$/i.exec(query.trim())?.[1] ?? "";
-  return book.passages
-    .map((passage) => ({ passage, rank: rank(passage, looked, number) }))
+  return rulebook.passages
+    .map((passage) => ({ passage, rank: rank(passage, searchWords, number) }))
     .filter((found) => found.rank < NEVER)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
-    .map(({ passage }) => hit(passage, looked));
+    .map(({ passage }) => hit(passage, searchWords));
 }
 
 const NEVER = 9;
 const LONG = 700; // characters: a table has most words somewhere
 
-function rank(passage: Passage, looked: string[], number: string): number {
+function rank(passage: Passage, searchWords: string[], number: string): number {
   const own = passage.rule.replace(/^[A-Z]+-/, "");
   if (number && own === number) return 0;
   if (number && (own.startsWith(`${number}.`) || (number.includes(".") && own.startsWith(number)))) return 1;
   const text = `${passage.rule} ${passage.text}`.toLowerCase();
   const heading = passage.heading.toLowerCase();
-  if (!looked.every((word) => text.includes(word) || heading.includes(word))) return NEVER;
-  if (!passage.rule && looked.every((word) => heading.includes(word))) return 2;
-  if (!looked.some((word) => text.includes(word))) return 5;
-  return (looked.every((word) => whole(word).test(text)) ? 3 : 4) + (passage.text.length > LONG ? 0.5 : 0);
+  if (!searchWords.every((word) => text.includes(word) || heading.includes(word))) return NEVER;
+  if (!passage.rule && searchWords.every((word) => heading.includes(word))) return 2;
+  if (!searchWords.some((word) => text.includes(word))) return 5;
+  return (searchWords.every((word) => whole(word).test(text)) ? 3 : 4) + (passage.text.length > LONG ? 0.5 : 0);
 }
 
 function whole(word: string): RegExp {
@@ -58,19 +58,19 @@ function escape(word: string): string {
 }
 
 /** A piece of the passage around the first hit, cut at words. */
-function hit(passage: Passage, looked: string[]): Hit {
+function hit(passage: Passage, searchWords: string[]): Hit {
   const { anchor, rule, heading, text } = passage;
-  const first = Math.min(...looked.map((word) => text.toLowerCase().indexOf(word)).filter((at) => at >= 0), text.length);
+  const first = Math.min(...searchWords.map((word) => text.toLowerCase().indexOf(word)).filter((at) => at >= 0), text.length);
   const from = first === text.length || first <= BEFORE ? 0 : text.indexOf(" ", first - BEFORE) + 1;
   const cut = text.length > from + AROUND ? text.lastIndexOf(" ", from + AROUND) : text.length;
   const shown = (from ? "… " : "") + text.slice(from, cut > from ? cut : from + AROUND) + (cut < text.length ? " …" : "");
-  return { anchor, rule, heading, parts: parts(shown, looked) };
+  return { anchor, rule, heading, parts: parts(shown, searchWords) };
 }
 
-/** A text in pieces: those that were looked for and those between. */
-export function parts(text: string, looked: string[]): Part[] {
-  if (!looked.length) return [{ text, hit: false }];
-  const longest = [...looked].sort((a, b) => b.length - a.length).map(escape);
+/** A text in pieces: those that were searchWords for and those between. */
+export function parts(text: string, searchWords: string[]): Part[] {
+  if (!searchWords.length) return [{ text, hit: false }];
+  const longest = [...searchWords].sort((a, b) => b.length - a.length).map(escape);
   const pieces = text.split(new RegExp(`(${longest.join("|")})`, "iu"));
   return pieces.map((piece, i) => ({ text: piece, hit: i % 2 === 1 })).filter((part) => part.text);
 }

@@ -2,7 +2,7 @@
 import type { Summary } from "../../api/http";
 import type { MyMatch } from "../../api/my-matches";
 
-export interface Entry {
+export interface MatchEntry {
   mine: MyMatch;
   summary: Summary;
 }
@@ -17,15 +17,15 @@ const list = new Intl.ListFormat("en", { type: "conjunction" });
 export const isEnded = (summary: Summary): boolean => summary.over || summary.abandoned;
 
 /** Whether one of my seats has to decide. */
-export const isMyTurn = ({ mine, summary }: Entry): boolean =>
+export const isMyTurn = ({ mine, summary }: MatchEntry): boolean =>
   !isEnded(summary) && summary.pending.some((seat) => mine.seats.includes(seat));
 
 /** Whether somebody else plays a match whose dice are known. */
-export const mayMislead = ({ mine, summary }: Entry): boolean =>
+export const mustWarnOfKnownDice = ({ mine, summary }: MatchEntry): boolean =>
   summary.dice === "known" && !isEnded(summary) && summary.seats.some((seat, number) => seat.kind === "human" && !mine.seats.includes(number));
 
 /** What became of me: the best share of the points wins. */
-function result({ mine, summary }: Entry): string {
+function resultText({ mine, summary }: MatchEntry): string {
   if (!summary.returns.length) return "Over";
   const best = Math.max(...summary.returns);
   const winners = summary.returns.flatMap((share, seat) => (share === best ? [seat] : []));
@@ -35,20 +35,20 @@ function result({ mine, summary }: Entry): string {
 }
 
 /** What it is called in the list. */
-export const name = ({ title, lesson, scenario }: Summary): string => (lesson ? `${title}, lesson` : scenario ? `${title}: ${scenario}` : title);
+export const matchName = ({ title, lesson, scenario }: Summary): string => (lesson ? `${title}, lesson` : scenario ? `${title}: ${scenario}` : title);
 
 /** Where it stands: whose turn, or how it ended. */
-export function standing(entry: Entry): string {
+export function statusText(entry: MatchEntry): string {
   const { mine, summary } = entry;
   if (summary.abandoned) return "Abandoned";
-  if (summary.over) return result(entry);
+  if (summary.over) return resultText(entry);
   const mySeats = summary.pending.filter((seat) => mine.seats.includes(seat));
   if (mySeats.length) return mine.seats.length > 1 ? `Your turn: ${list.format(mySeats.map((seat) => who(summary, seat)))}` : "Your turn";
   return summary.pending.length ? `Waiting for ${list.format(summary.pending.map((seat) => who(summary, seat)))}` : "Running";
 }
 
 /** Whom I play with. */
-export function company({ mine, summary }: Entry): string {
+export function playersText({ mine, summary }: MatchEntry): string {
   const others = summary.seats.flatMap((_, seat) => (mine.seats.includes(seat) ? [] : [who(summary, seat)]));
   return others.length ? `with ${list.format(others)}` : "everybody at this browser";
 }
@@ -61,13 +61,13 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
 /** How long ago something was, in words; both in seconds. */
-export function ago(then: number, now: number): string {
+export function timeAgo(then: number, now: number): string {
   const [unit, size] = units.find(([, size]) => now - then >= size) ?? ["second", 0];
   return size ? relative.format(-Math.floor((now - then) / size), unit) : "just now";
 }
 
-const rank = (entry: Entry): number => (isMyTurn(entry) ? 0 : isEnded(entry.summary) ? 2 : 1);
+const rank = (entry: MatchEntry): number => (isMyTurn(entry) ? 0 : isEnded(entry.summary) ? 2 : 1);
 
 /** My turn first, then what runs, then what is over; each with the newest first. */
-export const sorted = (entries: Entry[]): Entry[] =>
+export const sortEntries = (entries: MatchEntry[]): MatchEntry[] =>
   entries.toSorted((a, b) => rank(a) - rank(b) || b.summary.updated - a.summary.updated);

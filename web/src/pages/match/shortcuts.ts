@@ -32,18 +32,18 @@ function enter(session: MatchSession): void {
 export function matchShortcuts(session: MatchSession, panels: PanelState, field: () => HTMLInputElement | undefined): Shortcut[] {
   const open = (tab: "log" | "chat" | "seats" | "actions"): void => panels.open(tab);
   return [
-    { key: "ArrowUp", does: "and the other arrows: move over the board", group: BOARD },
-    { key: "b", does: "Go to the board", group: BOARD, run: () => focusIn("Board") },
-    { key: "i", does: "Read the place again", group: BOARD, run: () => announce(document.querySelector(".inspector")?.textContent ?? "") },
-    { key: "Enter", does: "Choose what has the focus; confirm", group: MATCH, run: () => enter(session) },
-    { key: "Escape", does: "Step back", group: MATCH, run: () => session.chooser.back() },
-    { key: "a", does: "Go to the actions", group: MATCH, run: () => (open("actions"), setTimeout(() => focusIn("Actions"))) },
-    { key: "/", does: "Type an action in notation", group: MATCH, run: () => (open("actions"), setTimeout(() => field()?.focus())) },
-    { key: "u", does: "Undo", group: MATCH, run: () => session.undo() },
-    { key: "r", does: "The rule of what you look at", group: LOOK, run: () => panels.openRule(ruleHere(session)) },
-    { key: "l", does: "The log", group: LOOK, run: () => open("log") },
-    { key: "s", does: "The seats", group: LOOK, run: () => (open("seats"), setTimeout(() => focusIn("Seats"))) },
-    { key: "c", does: "The chat", group: LOOK, run: () => open("chat") },
-    { key: "?", does: "These keys", group: LOOK, run: () => (panels.dialog = "help") },
+    { key: "ArrowUp", label: "and the other arrows: move over the board", group: BOARD },
+    { key: "b", label: "Go to the board", group: BOARD, run: () => focusIn("Board") },
+    { key: "i", label: "Read the place again", group: BOARD, run: () => announce(document.querySelector(".inspector")?.textContent ?? "") },
+    { key: "Enter", label: "Choose what has the focus; confirm", group: MATCH, run: () => enter(session) },
+    { key: "Escape", label: "Step back", group: MATCH, run: () => session.chooser.back() },
+    { key: "a", label: "Go to the actions", group: MATCH, run: () => (open("actions"), setTimeout(() => focusIn("Actions"))) },
+    { key: "/", label: "Type an action in notation", group: MATCH, run: () => (open("actions"), setTimeout(() => field()?.focus())) },
+    { key: "u", label: "Undo", group: MATCH, run: () => session.undo() },
+    { key: "r", label: "The rule of what you look at", group: LOOK, run: () => panels.openRule(ruleHere(session)) },
+    { key: "l", label: "The log", group: LOOK, run: () => open("log") },
+    { key: "s", label: "The seats", group: LOOK, run: () => (open("seats"), setTimeout(() => focusIn("Seats"))) },
+    { key: "c", label: "The chat", group: LOOK, run: () => open("chat") },
+    { key: "?", label: "These keys", group: LOOK, run: () => (panels.dialog = "help") },
   ];
 }

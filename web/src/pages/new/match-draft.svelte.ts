@@ -2,7 +2,7 @@
 import type { GameInfo, NewMatch, OptionInfo, ScenarioInfo, SeatChoice } from "../../api/http";
 import { createMatch, defaultLevel } from "../../api/new-match";
 import { store, stored } from "../../app/storage";
-import { blame, problem } from "./option-text";
+import { explainRejection, valueError } from "./option-text";
 
 const NAME = "ludex.name";
 
@@ -12,12 +12,12 @@ export interface SeatDraft {
   name: string;
 }
 
-export class Draft {
+export class MatchDraft {
   readonly game: GameInfo;
   seats = $state<SeatDraft[]>([]);
   scenario = $state("");
   values = $state<Record<string, string>>({}); // of all options
-  blame = $state.raw<{ option: string | null; text: string } | null>(null); // what the server did not like
+  rejection = $state.raw<{ option: string | null; text: string } | null>(null); // what the server did not like
   busy = $state(false);
 
   readonly chosen = $derived.by((): ScenarioInfo | undefined => this.game.scenarios.find((one) => one.name === this.scenario));
@@ -32,7 +32,7 @@ export class Draft {
 
   /** All rules as in the rulebook, then some of them changed. */
   reset(settings: Record<string, string> = {}): void {
-    this.blame = null;
+    this.rejection = null;
     for (const option of this.game.options) this.values[option.name] = settings[option.name] ?? option.default;
   }
 
@@ -45,22 +45,22 @@ export class Draft {
   }
 
   /** A scenario brings its own rules, and sometimes who plays. */
-  choose(name: string): void {
+  chooseScenario(name: string): void {
     this.scenario = name;
-    this.blame = null;
+    this.rejection = null;
     const seats = this.chosen?.seats ?? [];
     if (seats.length) this.seats = seats.map((kind, seat) => (kind === "human" ? this.#person(seat) : { ...this.#bot(), level: kind }));
   }
 
-  problem(option: OptionInfo): string {
-    const own = problem(option, this.values[option.name] ?? "");
-    return own || (this.blame?.option === option.name ? this.blame.text : "");
+  errorOf(option: OptionInfo): string {
+    const own = valueError(option, this.values[option.name] ?? "");
+    return own || (this.rejection?.option === option.name ? this.rejection.text : "");
   }
 
   /** What stands in the way of a start. */
-  get obstacle(): string {
+  get startError(): string {
     if (this.scenario) return "";
-    const wrong = this.game.options.find((option) => problem(option, this.values[option.name] ?? ""));
+    const wrong = this.game.options.find((option) => valueError(option, this.values[option.name] ?? ""));
     return wrong ? "One of the rules has a value that can’t be: it is marked." : "";
   }
 
@@ -72,12 +72,12 @@ export class Draft {
   /** Make the table: its id, or null if the server did not like something. */
   async start(): Promise<string | null> {
     this.busy = true;
-    this.blame = null;
+    this.rejection = null;
     store(NAME, this.seats.find((seat) => seat.kind === "here")?.name ?? "");
     try {
       return await createMatch(this.newMatch);
     } catch (error) {
-      this.blame = blame(this.game.options, (error as Error).message);
+      this.rejection = explainRejection(this.game.options, (error as Error).message);
       return null;
     } finally {
       this.busy = false;

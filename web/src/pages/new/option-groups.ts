@@ -7,13 +7,13 @@ export interface Preset {
   settings: Record<string, string>;
 }
 
-interface Guide {
+interface OptionLayout {
   common: string[]; // shown first; all others are folded
   groups: Record<string, string[]>;
   presets: Preset[];
 }
 
-const guides: Record<string, Guide> = {
+const layouts: Record<string, OptionLayout> = {
   impetus: {
     common: ["vp_to_win", "turn_limit", "shuffle_homes"],
     groups: {
@@ -44,7 +44,7 @@ const guides: Record<string, Guide> = {
         about: "Both armies stand on the board from the start.",
         settings: { setup: "standard", gem_income: "all", knight_pay: "any" },
       },
-      { title: "Draft", about: "Each side picks its own army; dice give the colours.", settings: { setup: "draft", colour_roll: "1" } },
+      { title: "MatchDraft", about: "Each side picks its own army; dice give the colours.", settings: { setup: "draft", colour_roll: "1" } },
       { title: "Relic Spells", about: "With hands of cards and reactions.", settings: { relics: "1" } },
       {
         title: "Field",
@@ -60,16 +60,16 @@ const guides: Record<string, Guide> = {
   },
 };
 
-export const presets = (game: string): Preset[] => guides[game]?.presets ?? [];
+export const presets = (game: string): Preset[] => layouts[game]?.presets ?? [];
 
-export interface Group {
+export interface OptionGroup {
   title: string;
   options: OptionInfo[];
 }
 
 /** The options in groups, the common ones first; whatever no group names comes last. */
-export function grouped(game: string, options: OptionInfo[]): { common: OptionInfo[]; groups: Group[] } {
-  const { common = [], groups = {} } = guides[game] ?? {};
+export function groupOptions(game: string, options: OptionInfo[]): { common: OptionInfo[]; groups: OptionGroup[] } {
+  const { common = [], groups = {} } = layouts[game] ?? {};
   const pick = (names: string[]): OptionInfo[] => names.flatMap((name) => options.find((one) => one.name === name) ?? []);
   const named = new Set([...common, ...Object.values(groups).flat()]);
   const others = options.filter((one) => !named.has(one.name));

@@ -7,49 +7,49 @@ const RULE = /\s*\(([A-Z]+-[\d.]+(?:, [A-Z]+-[\d.]+)*)\)\.?$/;
 export const isSwitch = (option: OptionInfo): boolean => option.low === 0 && option.high === 1 && !option.names.length;
 
 /** vp_to_win → VP to win */
-export function label(name: string): string {
+export function optionLabel(name: string): string {
   const words = name.split("_").map((word) => (SHORT.has(word) ? word.toUpperCase() : word));
   return words.join(" ").replace(/^./, (letter) => letter.toUpperCase());
 }
 
 /** A text and the rules that it names at its end. */
-export function cited(about: string): { text: string; rules: string[] } {
+export function splitCitations(about: string): { text: string; rules: string[] } {
   return { text: about.replace(RULE, ""), rules: RULE.exec(about)?.[1]?.split(", ") ?? [] };
 }
 
 /** What it means, as a sentence, and the rules that say more. */
-export function explained(option: OptionInfo): { text: string; rules: string[] } {
-  const { text, rules } = cited(option.about);
+export function explainOption(option: OptionInfo): { text: string; rules: string[] } {
+  const { text, rules } = splitCitations(option.about);
   const plain = isSwitch(option) ? text.replace(/^1 /, "").replace("; 0 ", "; off ") : text;
   return { text: `${plain.replace(/^./, (letter) => letter.toUpperCase())}.`, rules };
 }
 
 /** What is wrong with a value, or nothing. */
-export function problem(option: OptionInfo, value: string): string {
+export function valueError(option: OptionInfo, value: string): string {
   if (option.names.includes(value)) return "";
   const fits = /^[+-]?\d+$/.test(value.trim()) && Number(value) >= option.low && Number(value) <= option.high;
   return fits ? "" : `Write a number from ${option.low} to ${option.high}.`;
 }
 
-const spoken = (option: OptionInfo, value: string): string => {
+const spokenValue = (option: OptionInfo, value: string): string => {
   const said = isSwitch(option) ? { 0: "off", 1: "on" }[value] : value.replaceAll("_", " ");
-  return `${label(option.name)} ${said ?? value}`;
+  return `${optionLabel(option.name)} ${said ?? value}`;
 };
 
 /** A complaint of the server in words that stand on this page, and the option that it is about: the first it names. */
-export function blame(options: OptionInfo[], complaint: string): { option: string | null; text: string } {
+export function explainRejection(options: OptionInfo[], complaint: string): { option: string | null; text: string } {
   let first: string | null = null;
   const text = complaint.replace(/\b(\w+)=(-?\w+)/g, (words, name: string, value: string) => {
     const option = options.find((one) => one.name === name.toLowerCase());
     if (!option) return words;
     first ??= option.name;
-    return spoken(option, value);
+    return spokenValue(option, value);
   });
   return { option: first, text };
 }
 
 /** Whether a search finds it. */
-export function matches(option: OptionInfo, query: string): boolean {
-  const text = `${option.name} ${label(option.name)} ${option.about} ${option.names.join(" ")}`.toLowerCase();
+export function matchesQuery(option: OptionInfo, query: string): boolean {
+  const text = `${option.name} ${optionLabel(option.name)} ${option.about} ${option.names.join(" ")}`.toLowerCase();
   return query.toLowerCase().split(/\s+/).every((word) => text.includes(word));
 }
