@@ -28,7 +28,7 @@ def test_a_rule_in_the_text_is_a_link(me: Person) -> None:
 
 def test_what_is_for_developers_is_left_out_and_said_so(me: Person) -> None:
     page = me.open("/codex/impetus#IM-8.11")
-    expect(page.get_by_text("IM-8.11 is written for programmers")).to_be_visible()
+    expect(page.get_by_text("IM-8.11 is for programmers")).to_be_visible()
     expect(page.get_by_role("heading", name="8. The turn as a state machine")).to_be_in_viewport()
     expect(page.locator("main")).not_to_contain_text("DEV-ONLY")
 

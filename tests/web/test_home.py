@@ -45,7 +45,7 @@ def test_a_game_that_is_being_compiled_starts_when_it_is_ready(me: Person) -> No
     page.get_by_role("button", name="Play now: Impetus").click()
     bar = page.get_by_role("progressbar", name="Compiling the rules of Impetus")
     expect(bar).to_have_attribute("aria-valuenow", "42")
-    expect(page.get_by_text("Your game starts by itself")).to_be_visible()
+    expect(page.get_by_text("Your game starts when")).to_be_visible()
     share[0] = 1.0
     expect(page).to_have_url(TABLE)
 
@@ -58,7 +58,7 @@ def test_my_matches_are_listed_and_can_be_taken_off_the_list(me: Person) -> None
     listed = page.get_by_role("region", name="Your matches").get_by_role("listitem")
     expect(listed).to_contain_text("Soul Gems")
     expect(listed).to_contain_text("Your turn")
-    listed.get_by_role("button", name="Take Soul Gems off the list").click()
+    listed.get_by_role("button", name="Remove Soul Gems from the list").click()
     expect(listed).to_have_count(0)
     page.get_by_role("button", name="Undo").click()
     listed.get_by_role("link").click()
@@ -101,7 +101,7 @@ def test_a_friend_gets_a_secret_link(me: Person, meet: Meet) -> None:
     page.get_by_role("radiogroup", name="Who plays seat 2").get_by_text("By link").click()
     page.get_by_role("button", name="Start the match").click()
     link = page.get_by_label("Link of seat 2", exact=True).input_value()
-    page.get_by_role("button", name="Go to the table").click()
+    page.get_by_role("button", name="Go to the match").click()
     expect(page).to_have_url(TABLE)
     friend = meet()
     friend.page.goto(link)
@@ -119,7 +119,7 @@ def test_a_rule_that_does_not_fit_is_marked(me: Person) -> None:
     expect(row.get_by_role("alert")).to_have_text("NPC on needs Field on.")
     goal = page.locator("[data-option=lp_goal]")
     goal.get_by_role("textbox").fill("many")
-    expect(goal.get_by_role("alert")).to_have_text("Write a number from 0 to 9999.")
+    expect(goal.get_by_role("alert")).to_have_text("Enter a number from 0 to 9999.")
     expect(page.get_by_role("button", name="Start the match")).to_be_disabled()
     forgive(me)
 
@@ -150,7 +150,7 @@ def test_seats_keep_within_the_game(me: Person) -> None:
 def test_a_scenario_brings_its_rules(me: Person) -> None:
     page = me.open("/new/soulgems")
     page.get_by_role("radio", name="Drill 2").check()
-    expect(page.get_by_text("The scenario brings its own rules")).to_be_visible()
+    expect(page.get_by_text("The scenario has its own rules")).to_be_visible()
     page.get_by_role("button", name="Start the match").click()
     expect(page).to_have_url(TABLE)
 

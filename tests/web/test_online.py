@@ -76,7 +76,7 @@ def test_a_guest_is_told_that_the_host_knows_the_dice(meet: Meet, server: Server
     guest, other = meet(), meet()
     sit(guest, begun["id"], begun["tokens"][1])
     sit(other, fresh, link)
-    known = "The dice of this match are known to whoever brought it."
+    known = "Whoever imported this match knows its dice."
     expect(guest.page.get_by_text(known)).to_be_visible()
     expect(other.page.get_by_text(known)).to_have_count(0)
     expect(guest.open("/").get_by_text(known)).to_be_visible()
@@ -92,7 +92,7 @@ def test_a_spectator_is_sent_no_secrets(meet: Meet, server: Server, game: str) -
     player, watcher = meet(), meet()
     robot = sit(player, match, *tokens)
     watcher.open(f"/match/{match}")
-    expect(watcher.page.get_by_text("You are watching")).to_be_visible()
+    expect(watcher.page.get_by_text("You are a spectator and can’t make decisions.")).to_be_visible()
     robot.play(8)
     frames = [json.loads(frame) for frame in watcher.received]
     updates = [frame for frame in frames if frame["t"] == "update"]

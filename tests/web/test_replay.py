@@ -92,11 +92,11 @@ def test_a_click_on_a_chart_goes_to_that_moment(me: Person) -> None:
     expect(page.get_by_role("region", name="Victory Points as a table").get_by_role("row").nth(3)).to_be_visible()
 
 
-def test_through_the_eyes_of_every_seat(me: Person) -> None:
+def test_from_the_viewpoint_of_every_seat(me: Person) -> None:
     page = look(me, "impetus", "?at=8&seat=1")
-    eyes = page.get_by_label("Seen by")
-    expect(eyes).to_have_value("1")
-    eyes.select_option(label="All, with every hand")
+    viewpoint = page.get_by_label("Seen by")
+    expect(viewpoint).to_have_value("1")
+    viewpoint.select_option(label="Everybody, with all hands")
     expect(page).to_have_url(re.compile(r"\?at=8&seat=all$"))
     page.reload()
     expect(page.get_by_label("Seen by")).to_have_value("-2")
@@ -132,7 +132,7 @@ def test_playing_on_from_a_position(me: Person, game: str) -> None:
     assert (summary["count"], [seat["kind"] for seat in summary["seats"]]) == (30, ["human", "human"])
     running = me.tab()
     running.goto(f"{me.server.url}/replay/{id}")
-    expect(running.get_by_text("This match is still being played")).to_be_visible()
+    expect(running.get_by_text("This match is still running")).to_be_visible()
     stands_at(running, 30)
     expect(running.get_by_role("button", name="Play on from here")).to_have_count(0)
     running.get_by_label("Seen by").select_option("1")
@@ -144,20 +144,20 @@ def test_playing_on_from_a_position(me: Person, game: str) -> None:
 def test_a_running_match_is_followed_as_it_goes_on(me: Person, meet: Meet, server: Server) -> None:
     match, tokens = begin(server, "impetus", ["here", "easy"])
     robot = sit(me, match, *tokens)
-    film = meet().open(f"/replay/{match}")
-    expect(slider(film)).to_be_visible()
+    replay = meet().open(f"/replay/{match}")
+    expect(slider(replay)).to_be_visible()
     robot.play(1)
     robot.wait()
     count = str(summary(server, match)["count"])
-    expect(slider(film)).to_have_attribute("max", count)
-    expect(slider(film)).to_have_value(count)
-    film.keyboard.press("Home")
+    expect(slider(replay)).to_have_attribute("max", count)
+    expect(slider(replay)).to_have_value(count)
+    replay.keyboard.press("Home")
     robot.play(1)
     robot.wait()
-    expect(slider(film)).to_have_attribute("max", str(summary(server, match)["count"]))
-    stands_at(film, 0)
-    film.get_by_role("button", name="To the latest").click()
-    stands_at(film, int(str(summary(server, match)["count"])))
+    expect(slider(replay)).to_have_attribute("max", str(summary(server, match)["count"]))
+    stands_at(replay, 0)
+    replay.get_by_role("button", name="Latest position").click()
+    stands_at(replay, int(str(summary(server, match)["count"])))
 
 
 def test_a_rule_opens_beside_the_board(me: Person) -> None:
@@ -171,7 +171,7 @@ def test_a_rule_opens_beside_the_board(me: Person) -> None:
 def test_on_a_phone(meet: Meet) -> None:
     page = look(meet(phone=True), "soulgems", "?at=40")
     assert page.evaluate("document.documentElement.scrollWidth") == 360
-    page.get_by_role("button", name="One decision on").tap()
+    page.get_by_role("button", name="One decision forward").tap()
     stands_at(page, 41)
     for name in ("Seats", "Log", "Charts", "Codex"):
         page.get_by_role("tab", name=name).tap()

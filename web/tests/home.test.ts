@@ -57,7 +57,7 @@ describe("a match in my list", () => {
 
   test("names the others", () => {
     expect(playersText(entry([1]))).toBe("with Ada (White)");
-    expect(playersText(entry([0, 1]))).toBe("everybody at this browser");
+    expect(playersText(entry([0, 1]))).toBe("everybody in this browser");
     expect(matchName(entry([0], { lesson: true }).summary)).toBe("Soul Gems, lesson");
     expect(matchName(entry([0], { scenario: "Gem Siege" }).summary)).toBe("Soul Gems: Gem Siege");
   });

@@ -44,7 +44,7 @@ describe("an option", () => {
 
   test("knows what it may be", () => {
     expect([valueError(goal, "0"), valueError(goal, " 9999 "), valueError(setup, "draft")]).toEqual(["", "", ""]);
-    for (const wrong of ["", "-1", "10000", "ten", "1.5"]) expect(valueError(goal, wrong)).toBe("Write a number from 0 to 9999.");
+    for (const wrong of ["", "-1", "10000", "ten", "1.5"]) expect(valueError(goal, wrong)).toBe("Enter a number from 0 to 9999.");
   });
 
   test("is found by its words", () => {

@@ -131,7 +131,7 @@ describe("a connection", () => {
 
   test("other requests need a connection", async () => {
     socket().onclose();
-    await expect(connection.request({ t: "undo", seat: 0 })).rejects.toThrow("no connection");
+    await expect(connection.request({ t: "undo", seat: 0 })).rejects.toThrow("not connected");
   });
 
   test("waits longer after each failure, but comes at once when the network is back", () => {

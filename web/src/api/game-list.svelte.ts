@@ -1,4 +1,4 @@
-// The games of the server that this page can draw. While one of them is being compiled, the server is asked again and again.
+// The server's games that have a browser client. Polls the server until all of them are compiled.
 import { hasClient } from "../games/load";
 import { fetchGames, type GameInfo } from "./http";
 
@@ -10,7 +10,7 @@ export class GameList {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
 
-  /** Ask now, and go on asking until all games are ready. */
+  /** Load the list, and again every second until all games are ready. */
   async load(): Promise<void> {
     try {
       this.games = (await fetchGames()).filter((game) => hasClient(game.name));

@@ -1,4 +1,4 @@
-// The HTTP side of the server. Every failure is an error whose message is a sentence for the person.
+// The HTTP API. Every failure is an `HttpError` whose message can be shown to the user.
 import type { Lot } from "./protocol";
 import type { components } from "./schema";
 
@@ -15,7 +15,7 @@ export type Replay = Omit<Schemas["Film"], "lots"> & { lots: Lot[] };
 export type Position = Schemas["Position"];
 export type Codex = Schemas["Codex"];
 
-/** The server said no, or did not answer; `status` is 0 for the latter. */
+/** The server refused or did not answer; `status` is 0 if there was no answer. */
 export class HttpError extends Error {
   constructor(
     message: string,
@@ -66,11 +66,11 @@ export const postBranch = (id: string, at: number, seats: SeatChoice[]): Promise
 
 const seatHeaders = (token: string): HeadersInit | undefined => (token ? { Authorization: `Seat ${token}` } : undefined);
 
-/** A match as a seat may know it; the seat of a running match needs its token. */
+/** The replay of a match as a seat may see it; a seat of a running match needs its token. */
 export const fetchReplay = (id: string, seat: number, token = ""): Promise<Replay> =>
   get(`/matches/${id}/replay?seat=${seat}`, seatHeaders(token));
 
-/** A position as a seat saw it, among those of the replay; the seat of a running match needs its token. */
+/** One position of a replay as a seat saw it; a seat of a running match needs its token. */
 export const fetchPosition = (id: string, at: number, seat: number, token = ""): Promise<Position> =>
   get(`/matches/${id}/positions/${at}?seat=${seat}`, seatHeaders(token));
 

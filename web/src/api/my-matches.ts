@@ -1,4 +1,4 @@
-// The matches of this browser, kept in its own storage.
+// The list of this browser's matches, with their seat tokens, in the browser's storage.
 import { store, stored } from "../app/storage";
 
 const KEY = "ludex.matches";
@@ -6,16 +6,16 @@ const KEY = "ludex.matches";
 export interface MyMatch {
   id: string;
   game: string;
-  seats: number[]; // that are played in this browser
-  tokens: string[]; // their secret links
-  links: (string | null)[]; // by seat: those that were made here for friends
-  when: number; // last opened, ms
+  seats: number[]; // seats played in this browser
+  tokens: string[]; // the tokens of these seats
+  links: (string | null)[]; // by seat: the token of a friend's link that was made here
+  when: number; // last opened, ms since the epoch
 }
 
 const isMyMatch = (one: any): one is MyMatch =>
   typeof one?.id === "string" && [one.seats, one.tokens, one.links].every(Array.isArray);
 
-/** All of them, the last opened first. */
+/** All matches, most recently opened first. */
 export function allMatches(): MyMatch[] {
   try {
     const list: unknown = JSON.parse(stored(KEY) ?? "[]");
@@ -27,7 +27,7 @@ export function allMatches(): MyMatch[] {
 
 export const findMatch = (id: string): MyMatch | null => allMatches().find((one) => one.id === id) ?? null;
 
-/** Remember a match, in addition to what is known of it already. */
+/** Add a match or update it: tokens are added to the known ones, other fields replaced. */
 export function rememberMatch(id: string, what: Partial<Omit<MyMatch, "id" | "when">>): MyMatch {
   const known = findMatch(id) ?? { id, game: "", seats: [], tokens: [], links: [], when: 0 };
   const tokens = [...new Set([...known.tokens, ...(what.tokens ?? [])])];
@@ -36,12 +36,12 @@ export function rememberMatch(id: string, what: Partial<Omit<MyMatch, "id" | "wh
   return one;
 }
 
-/** Forget a match, with its links. */
+/** Remove a match with its tokens and links. */
 export function forgetMatch(id: string): void {
   store(KEY, JSON.stringify(allMatches().filter((one) => one.id !== id)));
 }
 
-/** The secret link in the address of a match: it is remembered, and taken out of the address bar. */
+/** Store the seat token in the address, if there is one, and remove it from the address bar. Returns the match. */
 export function claimSeatLink(id: string): MyMatch | null {
   const token = /^#seat=([\w-]{22})$/.exec(location.hash)?.[1];
   if (!token) return findMatch(id);
@@ -49,8 +49,8 @@ export function claimSeatLink(id: string): MyMatch | null {
   return rememberMatch(id, { tokens: [token] });
 }
 
-/** The address that makes a friend a player. */
+/** The secret address that gives a seat to whoever opens it. */
 export const seatLink = (id: string, token: string): string => `${location.origin}/match/${id}#seat=${token}`;
 
-/** The address for those who only look on. */
+/** The public address of a match: whoever opens it is a spectator. */
 export const spectatorLink = (id: string): string => `${location.origin}/match/${id}`;

@@ -3,15 +3,15 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-type Whole<T> = T extends unknown ? Required<T> : never; // the server writes its defaults out
+type Whole<T> = T extends unknown ? Required<T> : never; // the server always sends fields that have defaults
 
-/** What a client may send; the connection numbers it. */
+/** Frames that the client sends; the connection adds the `ref`. */
 export type Incoming = Schemas["Incoming"];
 export type Request = Without<Incoming, "ref">;
 export type Hello = Schemas["Hello"];
 export type Decide = Schemas["Decide"];
 
-/** What the server sends. */
+/** Frames that the server sends. */
 export type Outgoing = Whole<Schemas["Outgoing"]>;
 export type Ack = Schemas["Ack"];
 export type Refused = Whole<Schemas["Refused"]>;
@@ -23,7 +23,7 @@ export type SeatInfo = Schemas["SeatInfo"];
 export type Update = Schemas["Update"];
 export type Closed = Schemas["Closed"];
 
-/** What is in an update. */
+/** Parts of an update. */
 export type Told = Schemas["Told"];
 export type Lot = Schemas["Lot"];
 export type ChatLine = Schemas["ChatLine"];

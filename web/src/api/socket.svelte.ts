@@ -1,4 +1,4 @@
-// The connection of one browser to one table. It heals by itself; decisions that were not acknowledged are sent again.
+// The WebSocket of one match. It reconnects by itself and sends unacknowledged decisions again.
 import { rememberMatch } from "./my-matches";
 import type { ChatLine, Closed, Decide, Incoming, Lot, Outgoing, Refused, Reply, Request, TableInfo, Update } from "./protocol";
 
@@ -9,26 +9,26 @@ const FIRST_WAIT = 500; // ms before the second attempt; each further one waits 
 const LONGEST_WAIT = 10_000;
 const HEARTBEAT = 20_000;
 
-/** Where the WebSocket of this server is. */
+/** The address of the server's WebSocket. */
 const address = (): string => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
 
 export class Connection {
   status = $state<Status>("connecting");
   table = $state.raw<TableInfo | null>(null);
   update = $state.raw<Update | null>(null);
-  lots = $state.raw<Lot[]>([]); // everything that has happened, by the number of the decision
-  newLots = $state.raw<Lot[]>([]); // what the last update added; empty after a jump
+  lots = $state.raw<Lot[]>([]); // all events so far, by the number of the decision
+  newLots = $state.raw<Lot[]>([]); // those that the last update added; empty after an undo
   opening = $state.raw<Record<string, any> | null>(null); // the public view at the start of this turn
   chat = $state.raw<ChatLine[]>([]);
-  closeNotice = $state.raw<Closed | null>(null); // why the server said goodbye, if it did
+  closeNotice = $state.raw<Closed | null>(null); // why the server closed the connection, if it did
 
   #match: string;
   #tokens: string[];
   #socket: WebSocket | null = null;
   #pending = new Map<number, PendingRequest>();
-  #lastRef = 0; // ref
-  #helloRef = -1; // ref of the Hello that was not answered yet
-  #seat: number | null | undefined; // where this browser wanted to sit
+  #lastRef = 0; // the `ref` of the last frame sent
+  #helloRef = -1; // the `ref` of a Hello that was not answered yet, or -1
+  #seat: number | null | undefined; // the seat chosen last; null: none
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -40,31 +40,31 @@ export class Connection {
     this.#connect();
   }
 
-  /** Send something and wait for its one reply. A refusal is a reply; no connection is an error. */
+  /** Send a request and wait for its reply. A refusal is a reply; rejects if there is no connection. */
   request(request: Exclude<Request, Decide>): Promise<Reply> {
-    if (this.status !== "open") return Promise.reject(new Error("There is no connection right now. Try again in a moment."));
+    if (this.status !== "open") return Promise.reject(new Error("You are not connected right now. Try again in a moment."));
     if (request.t === "sit") this.#seat = request.seat;
     return this.#send(request);
   }
 
-  /** A decision: kept, and sent again after a lost connection, until the server answers. */
+  /** Send a decision, after each reconnection again until the server answers. Returns the refusal, or null. */
   async decide(seat: number, own: number, what: { action: number } | { words: string }): Promise<Refused | null> {
     const reply = await this.#send({ t: "decide", seat, own, ...what });
     return reply.t === "refused" ? reply : null;
   }
 
-  /** Another seat link was opened in this browser. */
+  /** Reconnect with one more seat token. */
   addToken(token: string): void {
     this.#tokens = [...this.#tokens, token];
     this.#reconnect();
   }
 
-  /** Leave the table: the page is left. */
+  /** Close the connection for good; pending requests fail. */
   close(): void {
     this.#listen("removeEventListener");
     this.#stop();
     this.status = "closed";
-    for (const pending of this.#pending.values()) pending.fail(new Error("The table was left."));
+    for (const pending of this.#pending.values()) pending.fail(new Error("The connection was closed."));
     this.#pending.clear();
   }
 
@@ -78,7 +78,7 @@ export class Connection {
     if (event.persisted) this.#reconnect();
   };
 
-  /** Come again at once, if the server has not said that it makes no sense. */
+  /** Reconnect at once, unless the connection was closed for good. */
   #reconnect = (): void => {
     if (this.status === "closed") return;
     this.#stop();
@@ -120,7 +120,7 @@ export class Connection {
     this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
   }
 
-  /** What can't be sent twice is lost with the connection. */
+  /** Fail all pending requests except decisions, which are sent again. */
   #failPending(): void {
     this.status = "lost";
     for (const [ref, pending] of this.#pending) {
@@ -151,7 +151,7 @@ export class Connection {
     else this.#onReply(frame);
   }
 
-  /** The list of this browser's matches knows which seats are played here. */
+  /** Also stores which seats are played in this browser. */
   #onTable(table: TableInfo): void {
     this.table = table;
     const seats = table.seats.filter((one) => one.mine).map((one) => one.seat);
@@ -159,7 +159,7 @@ export class Connection {
   }
 
   #onReply(reply: Reply): void {
-    if (reply.ref === this.#helloRef) return; // refused: the server says goodbye next, and whether to come again
+    if (reply.ref === this.#helloRef) return; // refused: a Closed frame follows, which tells whether to retry
     this.#pending.get(reply.ref)?.settle(reply);
     this.#pending.delete(reply.ref);
   }
@@ -179,7 +179,7 @@ export class Connection {
     if (first) this.#onWelcome();
   }
 
-  /** The first update after a Hello: the table is there, so what was not answered is sent again. */
+  /** The first update after a Hello: the connection is open, unanswered decisions are sent again. */
   #onWelcome(): void {
     this.#helloRef = -1;
     this.#failures = 0;

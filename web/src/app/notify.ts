@@ -1,4 +1,4 @@
-// It is your turn: a mark in the title while the page is hidden, and a notification if the person wants them.
+// The title of the browser tab, its mark for “your turn”, and notifications.
 
 const NAME = "Ludex";
 let page = "";
@@ -9,29 +9,29 @@ function write(): void {
   document.title = waiting ? `● ${title}` : title;
 }
 
-/** What this page is called in its tab. */
+/** Set the title of the tab; an empty text leaves only “Ludex”. */
 export function setTitle(text: string): void {
   page = text;
   write();
 }
 
-/** Whether the tab shows that somebody waits for you. */
+/** Show or hide the mark for “your turn” in the title. */
 export function setTurnBadge(on: boolean): void {
   waiting = on;
   write();
 }
 
-/** May notifications be offered, are they on, or are they out of the question here? */
+/** The browser's permission for notifications; “denied” where it has none. */
 export function notificationPermission(): NotificationPermission {
   return "Notification" in window ? Notification.permission : "denied";
 }
 
-/** Ask for notifications: only ever from a click. */
+/** Ask for permission if it was neither granted nor denied. Call it from a click only. */
 export async function requestPermission(): Promise<NotificationPermission> {
   return notificationPermission() === "default" ? Notification.requestPermission() : notificationPermission();
 }
 
-/** Tell somebody who looks elsewhere. A click on it comes back to this page. */
+/** Show a notification if the page is hidden and they are allowed; a click on it focuses the page. */
 export function notify(text: string, tag: string): void {
   if (!document.hidden || notificationPermission() !== "granted") return;
   const shown = new Notification(NAME, { body: text, tag, icon: "/icon.svg" });

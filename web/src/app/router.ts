@@ -1,4 +1,4 @@
-// The address bar as data: a page and its parameters. The server answers each of these paths with index.html.
+// Client-side routing: the path as a page and its parameters. The server answers all of these paths with index.html.
 
 export type Route =
   | { page: "home" }
@@ -8,7 +8,7 @@ export type Route =
   | { page: "codex"; game: string }
   | { page: "notFound"; path: string };
 
-/** The page that a path stands for. */
+/** The route of a path; `notFound` if there is none. */
 export function parseRoute(path: string): Route {
   const [first = "", second = "", ...rest] = path.split("/").filter(Boolean);
   if (!first) return { page: "home" };
@@ -18,14 +18,14 @@ export function parseRoute(path: string): Route {
   return { page: "notFound", path };
 }
 
-/** Go to another page of Ludex without loading the document again. */
+/** Go to another page without loading the document again; `replace` leaves no entry in the history. */
 export function navigate(address: string, replace = false): void {
   if (replace) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
   dispatchEvent(new PopStateEvent("popstate"));
 }
 
-/** A plain left click on a link to one of our pages. */
+/** The address of a link that the router handles: one to our own pages, clicked with the plain left button. */
 function internalLink(event: MouseEvent): string | null {
   const link = (event.target as Element | null)?.closest?.("a");
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -36,7 +36,7 @@ function internalLink(event: MouseEvent): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Follow links inside the page, and tell whenever the address has changed. Returns how to stop. */
+/** Handle clicks on links, and call `changed` whenever the address has changed. Returns a function that stops it. */
 export function watchNavigation(changed: () => void): () => void {
   const click = (event: MouseEvent): void => {
     const address = internalLink(event);

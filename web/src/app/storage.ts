@@ -1,4 +1,4 @@
-// The browser's own storage, which may be blocked or full: then things last as long as the page.
+// `localStorage` with a fallback: where it is blocked or full, values live in memory until the page is closed.
 const memory = new Map<string, string>();
 
 export function stored(key: string): string | null {

@@ -1,4 +1,4 @@
-// Paper or slate: the system's preference until a person switches; the switch is remembered.
+// The theme, paper (light) or slate (dark): the system's preference unless the user has chosen one.
 import { store, stored } from "./storage";
 
 export type Theme = "paper" | "slate";
@@ -9,7 +9,7 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 class ThemeState {
   current = $state<Theme>("paper");
 
-  /** Take the stored or preferred theme, and follow the system. */
+  /** Apply the stored or preferred theme, and follow changes of the system's preference. */
   start(): void {
     this.#follow();
     dark.addEventListener("change", () => this.#follow());

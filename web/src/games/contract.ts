@@ -1,4 +1,4 @@
-// What the shell and the games promise each other. The shell knows no game; a game draws what its view says; neither knows rules.
+// The contract between the pages and the games. Pages know no game; a game draws its view; neither computes rules.
 import type { Component } from "svelte";
 import type { Told } from "../api/protocol";
 
@@ -14,7 +14,7 @@ export interface Choice {
   action: number;
   steps: number[]; // indices into the menu's steps
   facts?: [string, string][]; // price, odds …
-  more?: boolean; // leaves something open that is asked next
+  more?: boolean; // leaves something open: another menu follows
 }
 
 export interface Refusal {
@@ -23,7 +23,7 @@ export interface Refusal {
   rule: string;
 }
 
-/** A decision about the match itself, such as resigning: no list shows it, and it is confirmed before it is made. */
+/** A decision about the match itself, such as resigning: in the match menu only, and confirmed in a dialog. */
 export interface MatchAction {
   action: number;
   label: string;
@@ -39,40 +39,40 @@ export interface Menu {
   apart: MatchAction[];
 }
 
-/** Choose → see the targets → see the price and the odds → commit. Implemented in chooser.svelte.ts. */
+/** Choosing among the actions of a menu, step by step. Implemented in stage/chooser.svelte.ts. */
 export interface Chooser {
   readonly menu: Menu | null; // null: nothing to decide here
-  readonly taken: Step[]; // steps so far
-  readonly remaining: Choice[]; // choices that have all of them
-  readonly nextSteps: Step[]; // steps of those that are not taken and would narrow them down
-  readonly highlighted: Step | null; // the step under the pointer or the focus
-  readonly preview: Choice | null; // the one choice that `taken` (and `highlighted`) leave, with its facts
+  readonly taken: Step[]; // steps chosen so far, and those that all remaining choices share
+  readonly remaining: Choice[]; // choices that have all taken steps
+  readonly nextSteps: Step[]; // steps that would narrow down `remaining`
+  readonly highlighted: Step | null; // the step under the pointer or with the focus
+  readonly preview: Choice | null; // the only choice that `taken` and `highlighted` leave
   readonly refusal: { text: string; rule: string } | null; // why the last click was not allowed
-  /** How a place may be marked: what a click there would do. */
+  /** The mark of a place, by what a click there would do. */
   mark(place: string): "taken" | "target" | "source" | null;
-  /** The facts that a place would show on hover, focus or touch-and-hold. */
+  /** The facts to show for a place on hover, focus or touch-and-hold. */
   factsAt(place: string): [string, string][];
   take(step: Step): void;
-  /** A click on a place: takes the step it stands for, or asks the server why it can't be. A second click on the last
-   * place of a whole choice confirms it, on an earlier one steps back to before it. */
+  /** A click on a place: takes its step, or asks the server why it is not allowed. A second click on the last place
+   * of a complete choice confirms it, on an earlier one goes back to before it. */
   click(place: string): void;
   highlight(step: Step | null): void;
   highlightPlace(place: string | null): void;
   back(): void; // Esc
   clear(): void;
-  confirm(): void; // Enter; asks what is left open first
+  confirm(): void; // Enter; opens the next menu if the choice leaves something open
 }
 
 export interface BoardProps<V = any> {
   view: V;
   opening: V | null; // the public view at the start of this turn
-  seat: number; // whose eyes these are; -1 a spectator
+  seat: number; // the viewer's seat; -1 for a spectator
   chooser: Chooser;
-  events: Told[]; // what has just happened, to be shown; empty on replay jumps
-  animating?: Told[]; // what is told at this very moment, while the board still shows the position before it
-  recentEvents: Told[]; // all events of this turn, for marks of last moves
+  events: Told[]; // the new events, to be animated; empty after a jump in a replay
+  animating?: Told[]; // the events shown right now, while the board still shows the position before them
+  recentEvents: Told[]; // since each seat's last turn, to mark the last moves
   still: boolean; // no motion (reduced motion, replay scrubbing)
-  /** Tell the shell that a person looks at a place: shown in the inspector and read aloud. */
+  /** Called when the user points at a place: the page shows it in the inspector and announces it. */
   oninspect?: (place: string | null) => void;
   onrule?: (id: string) => void;
   oncause?: (match: (event: Told) => boolean) => void; // as in SeatProps
@@ -81,11 +81,11 @@ export interface BoardProps<V = any> {
 export interface SeatProps<V = any> {
   view: V;
   opening: V | null;
-  of: number; // the seat that is shown
-  me: number; // whose eyes
+  of: number; // the seat to show
+  me: number; // the viewer's seat
   chooser: Chooser;
   onrule: (id: string) => void;
-  oncause: (match: (event: Told) => boolean) => void; // a change chip was clicked: scroll the log to its cause
+  oncause: (match: (event: Told) => boolean) => void; // scroll the log to the latest event that matches
 }
 
 export interface PanelProps<V = any> {
@@ -93,8 +93,8 @@ export interface PanelProps<V = any> {
   opening: V | null;
   me: number;
   chooser: Chooser;
-  events: Told[]; // of this turn
-  allEvents?: Told[]; // of the whole match so far
+  events: Told[]; // the events of this turn
+  allEvents?: Told[]; // all events of the match so far
   onrule: (id: string) => void;
   oncause: (match: (event: Told) => boolean) => void;
 }
@@ -102,14 +102,14 @@ export interface PanelProps<V = any> {
 /** One game in the browser: web/src/games/<name>/index.ts exports `client`. */
 export interface GameClient<V = any> {
   Board: Component<BoardProps<V>>;
-  Seat: Component<SeatProps<V>>; // what is public of one seat, left column
-  Panel?: Component<PanelProps<V>>; // what belongs to no seat: factions, weather, market …
-  Decision?: Component<PanelProps<V>>; // the game's own way to show the menu in the action bar; else buttons by role
-  Ending?: Component<PanelProps<V>>; // the result, under the headline that the shell writes
-  /** What is at a place, in a line or two of plain words: tooltip, inspector, live region. */
+  Seat: Component<SeatProps<V>>; // the public state of one seat, in the left column
+  Panel?: Component<PanelProps<V>>; // the state that belongs to no seat: factions, weather, market …
+  Decision?: Component<PanelProps<V>>; // the menu in the action bar; by default buttons by role
+  Ending?: Component<PanelProps<V>>; // the result, under the page's headline
+  /** What is at a place, in a few lines of plain text: for the tooltip, the inspector and screen readers. */
   describe(view: V, place: string): string[];
-  /** The place one step away for an arrow key, or the same place at the edge. `null` as place: where to start. */
+  /** The next place for an arrow key, or the same place at the edge; for `null` the place to start from. */
   neighbour(view: V, place: string | null, key: "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight"): string;
-  /** Names by which the log can be filtered, with a test on an event. */
+  /** The filters of the log: a label and a test on an event. */
   filters(view: V): { label: string; test: (event: Told) => boolean }[];
 }

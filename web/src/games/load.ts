@@ -1,16 +1,16 @@
-// The drawing half of each game, loaded when it is played.
+// Loads the client of a game when it is needed.
 import type { GameClient } from "./contract";
 
 const clients = import.meta.glob<{ client: GameClient }>("./*/index.ts");
 
-/** Whether a game can be played in the browser yet. */
+/** Whether a game has a client for the browser. */
 export function hasClient(game: string): boolean {
   return `./${game}/index.ts` in clients;
 }
 
-/** How a game is drawn; an error if this page does not know it. */
+/** The client of a game; throws if there is none. */
 export async function loadClient(game: string): Promise<GameClient> {
   const load = clients[`./${game}/index.ts`];
-  if (!load) throw new Error(`This page does not know how to draw ${game}. Load it again; the server may have been renewed.`);
+  if (!load) throw new Error(`This page can't draw ${game}. Reload it: the server may have been updated.`);
   return (await load()).client;
 }

@@ -1,4 +1,4 @@
-// A menu and the steps that a person has taken in it, as live state for boards and action bars.
+// The menu of a decision and the steps chosen in it, as reactive state for boards and action bars.
 import type { Choice, Chooser, Menu, Step } from "../games/contract";
 import { attemptedSteps, clickTargets, menuState, replacePlace, type ClickTarget, type Mark, type MenuState } from "./menu-state";
 
@@ -7,21 +7,21 @@ export interface Reason {
   rule: string;
 }
 
-/** What a chooser asks of the server. */
+/** The server as a chooser needs it. */
 export interface ChooserServer {
-  decide(action: number): Promise<Reason | null>; // null: done
+  decide(action: number): Promise<Reason | null>; // null: accepted
   expand(action: number): Promise<Menu>;
   why(steps: [string, string][]): Promise<Reason>;
 }
 
 const EMPTY: MenuState = { taken: [], remaining: [], nextSteps: [], complete: null, settles: new Map() };
-const SAME_AS_ANOTHER = "That is possible, but comes to the same as another choice: take that one.";
+const SAME_AS_ANOTHER = "This is possible, but has the same effect as another choice. Choose that one.";
 
 export class LiveChooser implements Chooser {
   #server: ChooserServer;
-  #key = $state(""); // of the decision that the menu belongs to
-  #menus = $state.raw<Menu[]>([]); // the menu, and what was opened out of it
-  #chosen = $state.raw<number[][]>([]); // steps chosen in each of them
+  #key = $state(""); // identifies the decision that the menu belongs to
+  #menus = $state.raw<Menu[]>([]); // the menu, then those of choices that ask for more
+  #chosen = $state.raw<number[][]>([]); // the steps chosen in each menu
   #highlighted = $state.raw<Step | null>(null);
   #refusal = $state.raw<Reason | null>(null);
   #busy = $state(false);
@@ -37,12 +37,12 @@ export class LiveChooser implements Chooser {
     this.#server = server;
   }
 
-  /** The steps that a person has chosen, without those that every choice left has anyway. */
+  /** The steps that the player has chosen, without those that all remaining choices share. */
   get chosen(): Step[] {
     return this.#steps(this.#picked);
   }
 
-  /** What `confirm` would do now. */
+  /** The choice that `confirm` would make now. */
   get complete(): Choice | null {
     return this.#state.complete;
   }
@@ -59,12 +59,12 @@ export class LiveChooser implements Chooser {
     return this.#refusal;
   }
 
-  /** The name of the decision that is asked. */
+  /** Identifies the current decision. */
   get key(): string {
     return this.#key;
   }
 
-  /** A decision is on its way to the server. */
+  /** Whether a decision was sent and not answered yet. */
   get busy(): boolean {
     return this.#busy;
   }
@@ -74,7 +74,7 @@ export class LiveChooser implements Chooser {
     return step !== null && this.#state.nextSteps.includes(step) ? (this.#state.settles.get(step) ?? null) : this.#state.complete;
   }
 
-  /** The menu of a decision, known by its key: the same key keeps the steps that are taken. */
+  /** Show the menu of a decision; if its key is unchanged, the chosen steps are kept. */
   show(menu: Menu | null, key: string): void {
     if (key === this.#key && (menu === null) === (this.menu === null)) return;
     this.#key = key;
@@ -153,8 +153,8 @@ export class LiveChooser implements Chooser {
     this.#highlighted = this.#refusal = null;
   }
 
-  /** A click on a place that is taken: one that was never asked for is chosen; the last one of a complete choice confirms
-   * it; an earlier one steps back to before it. */
+  /** A click on a taken place: one taken by itself is chosen; the last one of a complete choice confirms
+   * it; an earlier one goes back to before it. */
   #clickTaken(step: number): void {
     const at = this.#picked.indexOf(step);
     if (at < 0) this.#choose([...this.#picked, step]);
@@ -162,7 +162,7 @@ export class LiveChooser implements Chooser {
     else this.#choose(this.#picked.slice(0, at));
   }
 
-  /** Decide, or ask what is left open. It stays busy after a decision until the next menu is shown. */
+  /** Send the decision, or open the menu of what it leaves open. Busy until the next menu is shown. */
   async #settle(choice: Choice): Promise<void> {
     const key = this.#key;
     this.#busy = true;
@@ -184,7 +184,7 @@ export class LiveChooser implements Chooser {
     this.#busy = false;
   }
 
-  /** Ask what a choice leaves open; if there is but one answer, it is taken. */
+  /** Open the menu of what a choice leaves open; a single answer is taken at once. */
   async #open(choice: Choice, key: string): Promise<void> {
     const menu = await this.#server.expand(choice.action);
     if (key !== this.#key) return;

@@ -1,14 +1,14 @@
-// The log of a match: sentences under the moments in which they came, and the same as text.
+// The log of a match: its events by turn, as data for the page and as plain text.
 import type { Lot, Told } from "../api/protocol";
 
 export type EventTest = (event: Told) => boolean;
 
 export interface LogItem {
-  id: string; // of its line on the page
-  lot: number; // the decision that it followed from
+  id: string; // of its element on the page
+  lot: number; // the number of the decision that caused it
   event: Told;
-  moment: string; // where in the turn, at the first line of each moment
-  isNew: boolean; // since my last decision
+  moment: string; // the moment within the turn, for the first line of each; else empty
+  isNew: boolean; // since the viewer's last decision
 }
 
 export interface LogSection {
@@ -17,19 +17,19 @@ export interface LogSection {
   entries: LogItem[];
 }
 
-/** The lot that followed from a seat's last decision; that and all later ones are new to it. */
+/** The number of the lot of a seat's last decision; this and all later ones are new to the seat. */
 export function lastOwnLot(lots: Lot[], me: number): number {
   return me < 0 ? Infinity : (lots.findLast((lot) => lot.seat === me)?.n ?? Infinity);
 }
 
-/** “Round 8 · White · Upkeep” is the moment Upkeep of the turn “Round 8 · White”. */
+/** “Round 8 · White · Upkeep” is the moment “Upkeep” of the turn “Round 8 · White”. */
 function turnAndMoment(lot: Lot): { title: string; moment: string } {
   const parts = lot.n ? lot.moment.split(" · ") : [];
   if (!parts.length) return { title: "Setup", moment: "" };
   return parts.length > 1 ? { title: parts.slice(0, -1).join(" · "), moment: parts.at(-1)! } : { title: parts[0]!, moment: "" };
 }
 
-/** Sections of the log, one for each turn, oldest first; only what passes a test. */
+/** The log by turn, oldest first, with the events that pass the test. */
 export function logSections(lots: Lot[], me: number, test: EventTest = () => true): LogSection[] {
   const since = lastOwnLot(lots, me);
   const found: LogSection[] = [];
@@ -47,27 +47,27 @@ export function logSections(lots: Lot[], me: number, test: EventTest = () => tru
   return found;
 }
 
-/** The newest sections that together have about so many lines, and whether older ones are left out. */
+/** The newest sections with about this many lines together, and whether older ones are left out. */
 export function newestSections(all: LogSection[], lines: number): { shown: LogSection[]; older: boolean } {
   let from = all.length;
   for (let count = 0; from > 0 && count < lines; ) count += all[--from]!.entries.length;
   return { shown: all.slice(from), older: from > 0 };
 }
 
-/** So many sections before and after the one in which a decision was made, and those next to them that are left out. */
+/** The section of a decision with `many` sections on both sides, and the next ones that are left out. */
 export function sectionsAround(all: LogSection[], lot: number, many: number): { shown: LogSection[]; before?: LogSection; after?: LogSection } {
   const now = Math.max(0, all.findLastIndex((section) => section.entries[0]!.lot <= lot));
   const [from, to] = [Math.max(0, now - many), now + many + 1];
   return { shown: all.slice(from, to), before: all[from - 1], after: all[to] };
 }
 
-/** The line of the latest event that passes a test. */
+/** The id of the line of the latest event that passes the test, or null. */
 export function findCause(lots: Lot[], test: EventTest): string | null {
   const lot = lots.findLast(({ events }) => events.some(test));
   return lot ? `log-${lot.n}-${lot.events.findLastIndex(test)}` : null;
 }
 
-/** The log as a text to keep. */
+/** The log as plain text. */
 export function logAsText(title: string, all: LogSection[]): string {
   const parts = all.map(({ title: heading, entries }) => [heading, ...entries.map(({ event }) => `  ${line(event)}`)]);
   return `${[title, "", ...parts.flat()].join("\n")}\n`;
@@ -77,9 +77,9 @@ function line(event: Told): string {
   return event.rule ? `${event.words} (${event.rule})` : event.words;
 }
 
-/** What a live region reads of new lots: all of it if short, else how much and the last sentences. */
+/** What a screen reader reads of new lots: everything if short, else how many and the last sentences. */
 export function spokenSummary(lots: Lot[], most = 4): string {
   const words = lots.flatMap((lot) => lot.events.map((event) => event.words)).filter(Boolean);
   if (words.length <= most) return words.join(" ");
-  return `${words.length} things happened; the last: ${words.slice(-2).join(" ")}`;
+  return `${words.length} events; the last: ${words.slice(-2).join(" ")}`;
 }

@@ -1,38 +1,38 @@
-// How steps narrow choices down: pure functions over a menu. Nothing here knows a rule of any game.
+// How steps narrow down the choices of a menu: pure functions, without any rule of a game.
 import type { Choice, Menu } from "../games/contract";
 
 export type Mark = "taken" | "target" | "source";
 
-/** Where a person stands in a menu after some steps (by their numbers), taken in any order. */
+/** The state of a menu after some steps, given by their indices, were chosen in any order. */
 export interface MenuState {
-  taken: number[]; // the chosen steps, then those that every choice left has anyway
-  remaining: Choice[];
-  nextSteps: number[]; // steps that some of `left` have and others have not
-  complete: Choice | null; // the one that could be confirmed now
-  settles: Map<number, Choice>; // by step of `next`: the one choice that taking it would settle
+  taken: number[]; // the chosen steps, then those that all remaining choices share
+  remaining: Choice[]; // choices that have all chosen steps
+  nextSteps: number[]; // steps that some of `remaining` have and others do not
+  complete: Choice | null; // the choice that can be confirmed now
+  settles: Map<number, Choice>; // for each of `nextSteps`: the choice that it would settle, if one
 }
 
-/** A step that a click on a place would take. */
+/** The step that a click on a place takes. */
 export interface ClickTarget {
   step: number;
-  mark: Mark | null; // null: possible, but not what is asked for first
+  mark: Mark | null; // null: possible, but another place is asked for first
 }
 
 const hasAll = (choice: Choice, steps: number[]): boolean => steps.every((step) => choice.steps.includes(step));
 
-/** Steps that every choice has: they are taken without being asked for. */
+/** Steps that all choices share; they count as taken. */
 function common(choices: Choice[]): number[] {
   const [first, ...others] = choices;
   return first ? first.steps.filter((step) => others.every((choice) => choice.steps.includes(step))) : [];
 }
 
-/** Steps of the choices that are not taken yet, in the order of the menu. */
+/** Steps of the choices that are not taken, in the order of the menu. */
 function open(choices: Choice[], taken: Set<number>): number[] {
   const found = new Set(choices.flatMap((choice) => choice.steps.filter((step) => !taken.has(step))));
   return [...found].sort((a, b) => a - b);
 }
 
-/** For each open step the choice that it would settle: the only one that has it, or the one it completes. */
+/** For each open step the choice that it settles: the only one that has it, or the one that it completes. */
 function settled(choices: Choice[], taken: Set<number>): Map<number, Choice> {
   const only = new Map<number, Choice | null>();
   const completed = new Map<number, Choice>();
@@ -45,7 +45,7 @@ function settled(choices: Choice[], taken: Set<number>): Map<number, Choice> {
   return completed;
 }
 
-/** What is left, asked next and settled after some chosen steps. */
+/** The state of a menu after the chosen steps. */
 export function menuState(menu: Menu, chosen: number[]): MenuState {
   const remaining = menu.choices.filter((choice) => hasAll(choice, chosen));
   const taken = [...new Set([...chosen, ...common(remaining)])];
@@ -55,7 +55,7 @@ export function menuState(menu: Menu, chosen: number[]): MenuState {
   return { taken, remaining, nextSteps: open(remaining, held), complete, settles: settled(remaining, held) };
 }
 
-/** Places that are asked for first: the first open place of each choice that is left. */
+/** The steps asked for first: the first open place of each remaining choice. */
 function expected(menu: Menu, state: MenuState): Set<number> {
   const taken = new Set(state.taken);
   const isOpenPlace = (step: number): boolean => !taken.has(step) && menu.steps[step]!.place;
@@ -63,7 +63,7 @@ function expected(menu: Menu, state: MenuState): Set<number> {
   return new Set(firsts.filter((step) => step !== undefined));
 }
 
-/** What a click on each place would take, and how the place is marked. */
+/** For each place the step that a click takes, and the mark of the place. */
 export function clickTargets(menu: Menu, state: MenuState): Map<string, ClickTarget> {
   const first = expected(menu, state);
   const aimed = state.taken.some((step) => menu.steps[step]!.place);
@@ -80,7 +80,7 @@ export function clickTargets(menu: Menu, state: MenuState): Map<string, ClickTar
   return found;
 }
 
-/** A place that stands for another value of a step already chosen: the chosen steps with it instead, or null. */
+/** The chosen steps with this place instead of one chosen before; null if it can't replace any. */
 export function replacePlace(menu: Menu, chosen: number[], place: string): number[] | null {
   for (let keep = chosen.length - 1; keep >= 0; keep--) {
     if (!menu.steps[chosen[keep]!]!.place) continue;
@@ -91,8 +91,8 @@ export function replacePlace(menu: Menu, chosen: number[], place: string): numbe
   return null;
 }
 
-/** The steps that a click on a place was probably meant for, to ask the server why they are not allowed; where no place
- * can be chosen at all, the click alone. */
+/** The steps that a click on a place probably means, to ask the server why they are not allowed; in a menu without
+ * places, the place alone. */
 export function attemptedSteps(menu: Menu, state: MenuState, place: string): [string, string][] {
   const wanted = [...expected(menu, state)][0] ?? menu.steps.findIndex((step) => step.place);
   const role = menu.steps[wanted]?.role;

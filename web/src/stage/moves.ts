@@ -1,12 +1,12 @@
-// Which decision is asked, and which moves are the last ones, read from what has happened.
+// Reads from the events which decision is asked and which events are recent.
 import type { Lot, Told, Update } from "../api/protocol";
 
-/** Names a decision: the same while others decide in secret, another one as soon as anything has happened. */
+/** The key of the current decision: unchanged while others decide in secret, different as soon as an event happens. */
 export function decisionKey(update: Update, lots: Lot[]): string {
   return `${update.seat}:${update.own}:${lots.findLast((lot) => lot.events.length)?.n ?? 0}`;
 }
 
-/** What happened since the last turn of each seat began, at most one turn ago: its moves stay marked. */
+/** The events since each seat's last turn began, at most one turn back; boards mark their moves. */
 export function recentEventsOf(lots: Lot[], turn: number): Told[] {
   const turns = new Map(lots.filter((lot) => lot.seat >= 0).map((lot) => [lot.seat, lot.turn]));
   const from = Math.max(turn - 1, Math.min(turn, ...turns.values()));

@@ -1,4 +1,4 @@
-// What every button of a step has: pointing at it, by pointer or by focus, shows what it would lead to.
+// The attributes of a button for a step: pointer and focus highlight the step, so that its preview is shown.
 import type { Chooser, Step } from "../games/contract";
 
 export const stepAttributes = (chooser: Chooser, step: Step) => ({

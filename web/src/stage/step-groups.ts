@@ -1,4 +1,4 @@
-// The next steps of a choice as groups of buttons, and a choice in words.
+// The next steps as groups of buttons, and the name of a choice.
 import type { Choice, Menu, Step } from "../games/contract";
 
 export interface StepGroup {
@@ -7,13 +7,13 @@ export interface StepGroup {
   steps: Step[];
 }
 
-/** “summon” becomes “Summon”; “to_square” becomes “To square”. */
+/** “summon” → “Summon”, “to_square” → “To square”. */
 export function sentenceCase(text: string): string {
   const words = text.replaceAll("_", " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Steps by role, in the order in which the menu has them. */
+/** Steps by role, in the order of the menu. */
 export function groupSteps(next: Step[]): StepGroup[] {
   const found = new Map<string, StepGroup>();
   for (const step of next) {
@@ -24,7 +24,7 @@ export function groupSteps(next: Step[]): StepGroup[] {
   return [...found.values()];
 }
 
-/** What a choice is called: the labels of its steps. */
+/** The name of a choice: the labels of its steps. */
 export function choiceName(menu: Menu, choice: Choice): string {
   return sentenceCase(choice.steps.map((number) => menu.steps[number]?.label ?? "").join(" "));
 }

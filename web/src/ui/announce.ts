@@ -1,4 +1,4 @@
-// What happens is read aloud: two live regions, one that waits its turn and one that does not.
+// Announcements for screen readers, through a polite and an assertive live region.
 
 function region(politeness: "polite" | "assertive"): HTMLElement {
   const id = `live-${politeness}`;
@@ -15,7 +15,7 @@ function region(politeness: "polite" | "assertive"): HTMLElement {
 
 let waiting: string[] = [];
 
-/** Say something to whoever listens; several in the same moment are read as one. */
+/** Announce a text; polite ones of the same moment are joined. `now` interrupts. */
 export function announce(text: string, now = false): void {
   if (!text) return;
   if (now) {

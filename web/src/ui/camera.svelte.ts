@@ -1,24 +1,24 @@
-// Which part of a board is seen, and how large. While it is moved one layer follows by a CSS transform; at rest the
-// board is drawn anew at its new size, so that it is sharp.
+// The visible part of a board and its zoom. While it moves, layers follow by a CSS transform; when it rests, the
+// board is redrawn at its new size so that it is sharp.
 
-const LEAST = 24; // pixels of a square that a large board begins with
+const LEAST = 24; // pixels: the smallest square of a large board at the start
 const MOST = 112;
-const REST = 140; // ms without a change of size until the board is redrawn
-const EDGE = 24; // pixels that a board may be pulled past its edge
+const REST = 140; // ms after the last zoom until the board is redrawn
+const EDGE = 24; // pixels that a board can be dragged past its edge
 
 export interface Place {
-  x: number; // of the board in the window
+  x: number; // position of the board in the viewport, in pixels
   y: number;
-  scale: number; // of the drawing
-  left: number; // pixels between the window and the board
+  scale: number; // relative to the drawing
+  left: number; // pixels between the viewport and the board
   below: number;
 }
 
 const clamp = (low: number, n: number, high: number): number => Math.max(low, Math.min(n, high));
 
 export class Camera {
-  drawn = $state(0); // pixels of a square in the drawing; 0 before the size of the window is known
-  zoomed = $state(false); // something of the board is out of sight
+  drawn = $state(0); // pixels of a square as drawn; 0 before the size of the viewport is known
+  zoomed = $state(false); // the board does not fit into the viewport
   #tile = 0;
   #x = 0;
   #y = 0;
@@ -28,7 +28,7 @@ export class Camera {
   #waiting = 0;
   #resting: ReturnType<typeof setTimeout> | undefined;
 
-  /** The size of the window and of the board have become known, or have changed. */
+  /** Set the size of the viewport and of the board; a new board is centred on `at`. */
   resize(width: number, height: number, columns: number, rows: number, at: { x: number; y: number }): void {
     const known = this.#tile > 0 && this.#board.width === columns && this.#board.height === rows;
     const wasFit = known && this.#tile <= this.#fit() + 0.01;
@@ -44,14 +44,14 @@ export class Camera {
     return Math.min(this.#window.width / this.#board.width, this.#window.height / this.#board.height);
   }
 
-  /** The whole board, or so much of a large one around a square that its squares can be told apart. */
+  /** Show the whole board, or the part of a large one around a square with squares of at least `LEAST` pixels. */
   #begin(at: { x: number; y: number }): void {
     this.#tile = Math.max(this.#fit(), LEAST);
     this.#x = this.#window.width / 2 - (at.x + 0.5) * this.#tile;
     this.#y = this.#window.height / 2 - (at.y + 0.5) * this.#tile;
   }
 
-  /** What moves with the board; called with where it is. */
+  /** Call `layer` with the board's place whenever it moves. Returns a function that stops it. */
   follow(layer: (place: Place) => void): () => void {
     this.#layers.push(layer);
     return () => (this.#layers = this.#layers.filter((one) => one !== layer));
@@ -63,7 +63,7 @@ export class Camera {
     this.#draw();
   }
 
-  /** Larger or smaller around a point of the window; without a point around its middle. */
+  /** Zoom by a factor around a point of the viewport, by default its centre. */
   zoom(by: number, x = this.#window.width / 2, y = this.#window.height / 2): void {
     const tile = clamp(Math.min(this.#fit(), MOST), this.#tile * by, Math.max(MOST, this.#fit()));
     const scale = tile / this.#tile;
@@ -75,13 +75,13 @@ export class Camera {
     this.#resting = setTimeout(() => this.#settle(), REST);
   }
 
-  /** The whole board. */
+  /** Show the whole board. */
   whole(): void {
     this.#tile = this.#fit();
     this.#settle();
   }
 
-  /** Bring a square into sight. */
+  /** Scroll a square into view. */
   reveal(at: { x: number; y: number }): void {
     const [left, top] = [this.#x + at.x * this.#tile, this.#y + at.y * this.#tile];
     const { width, height } = this.#window;

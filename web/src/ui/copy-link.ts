@@ -1,12 +1,12 @@
 import { toast } from "./toast.svelte";
 
-/** Copy an address of this server, given by its path; if the browser does not let us, show it. */
+/** Copy the full address of a path and show `words` as a toast; if copying fails, show the address. */
 export async function copyLink(path: string, words: string): Promise<void> {
   const address = location.origin + path;
   try {
     await navigator.clipboard.writeText(address);
     toast(words);
   } catch {
-    toast(`Your browser did not copy it. The link is ${address}`);
+    toast(`Your browser could not copy the link: ${address}`);
   }
 }

@@ -1,4 +1,4 @@
-// Dice in events, as both games tell them: some dice of one size with the numbers they show, or the die of each side.
+// The dice in an event: either `sides`, `count` and the numbers rolled, or one `die_…` field for each side.
 import type { Told } from "../api/protocol";
 
 export interface Die {
@@ -12,7 +12,7 @@ function whole(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value);
 }
 
-/** The dice that an event shows; none for most. */
+/** The dice rolled in an event. */
 export function diceOf(event: Told): Die[] {
   const { sides, count } = event.data;
   if (whole(sides) && whole(count)) {
@@ -31,7 +31,7 @@ const SPOTS: Record<number, [number, number][]> = {
   6: [[1, 1], [3, 1], [1, 2], [3, 2], [1, 3], [3, 3]],
 };
 
-/** Where the pips of an ordinary die are, on a grid of 4; none if the number is written instead. */
+/** The positions of the pips of a six-sided die, on a grid of 4 × 4; empty for other dice. */
 export function pips(die: Die): [number, number][] {
   return die.sides === 6 ? (SPOTS[die.shows] ?? []) : [];
 }

@@ -1,10 +1,10 @@
-// Wheel, drag and pinch on the window of a board.
+// Wheel, drag and pinch on a board.
 import type { Attachment } from "svelte/attachments";
 import type { Camera } from "./camera.svelte";
 
 const SLACK = 6; // pixels before a press becomes a drag
 
-/** Moves a camera; tells when a press has become a drag, so that its end is no click. */
+/** Attach gestures that move a camera. `ondrag` tells whether a press has become a drag, which must not count as a click. */
 export function gestures(camera: Camera, ondrag: (dragged: boolean) => void): Attachment<HTMLElement> {
   return (window) => {
     const fingers = new Map<number, { x: number; y: number }>();

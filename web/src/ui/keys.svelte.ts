@@ -1,22 +1,22 @@
-// Keyboard shortcuts: what each part of the page adds is at work while the part is there, and listed on the `?` sheet.
+// Keyboard shortcuts. Each part of the page adds its own while it is mounted; the `?` dialog lists them.
 
 export interface Shortcut {
   key: string; // as KeyboardEvent.key has it: "Escape", "u", "?"
-  label: string; // for the sheet: “Undo your last decision”
-  group: string; // heading on the sheet
-  run?: (event: KeyboardEvent) => void; // none: somebody else listens, it is only listed
-  typing?: boolean; // also while a text field has the focus
+  label: string; // for the list: “Undo your last decision”
+  group: string; // heading in the list
+  run?: (event: KeyboardEvent) => void; // missing: handled elsewhere, only listed
+  typing?: boolean; // also works while a text field has the focus
 }
 
 let active = $state.raw<Shortcut[]>([]);
 
-/** What is at work now, the last added first. */
+/** All active shortcuts, the last added first. */
 export const shortcuts = (): Shortcut[] => active;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=checkbox], [type=radio], [type=range]), textarea, select"));
 
-/** A key that the focused control needs itself. */
+/** Whether the focused control handles the key itself. */
 const isPress = (event: KeyboardEvent): boolean =>
   (event.key === "Enter" || event.key === " ") && event.target instanceof Element && event.target.matches("button, a, summary, [role=tab], input");
 
@@ -30,7 +30,7 @@ function pressed(event: KeyboardEvent): void {
   found.run!(event);
 }
 
-/** Add shortcuts; call what it returns when their part of the page goes. */
+/** Add shortcuts. Returns a function that removes them. */
 export function addShortcuts(added: Shortcut[]): () => void {
   if (!active.length) addEventListener("keydown", pressed);
   active = [...added, ...active];

@@ -1,14 +1,15 @@
-// Touch and hold on a place of the board asks about it, without clicking it.
+// Touch and hold on a place of the board: inspects it instead of clicking it.
 import type { Attachment } from "svelte/attachments";
 
-const HOLD = 450; // ms
-const DRIFT = 10; // px that a finger may move meanwhile
+const HOLD_MS = 450;
+const DRIFT = 10; // pixels that the finger may move meanwhile
 
+/** Attach to a board; calls `asked` with the place that is held. */
 export function touchHold(asked: (place: string) => void): Attachment<HTMLElement> {
   return (box) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let start = { x: 0, y: 0 };
-    let swallow = false; // the click that ends the hold
+    let swallow = false; // suppress the click that ends the hold
 
     function down(event: PointerEvent): void {
       swallow = false;
@@ -16,7 +17,7 @@ export function touchHold(asked: (place: string) => void): Attachment<HTMLElemen
       const place = (event.target as Element).closest("[data-place]")?.getAttribute("data-place");
       if (event.pointerType === "mouse" || !place) return;
       start = { x: event.clientX, y: event.clientY };
-      timer = setTimeout(() => ((swallow = true), asked(place)), HOLD);
+      timer = setTimeout(() => ((swallow = true), asked(place)), HOLD_MS);
     }
 
     function move(event: PointerEvent): void {

@@ -80,7 +80,7 @@ describe("the log", () => {
   });
   test("is read aloud in short", () => {
     expect(spokenSummary(lots.slice(1, 3))).toBe("a b");
-    expect(spokenSummary(lots, 2)).toBe("4 things happened; the last: b d");
+    expect(spokenSummary(lots, 2)).toBe("4 events; the last: b d");
   });
 });
 

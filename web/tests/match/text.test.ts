@@ -172,12 +172,12 @@ describe("when the rules have changed", () => {
     const notice = rulesNotice(table(seats, { rules: { begun: 1, now: 2, broken: told } }));
     expect(notice!.text).toContain("Decision 9, “guide mesa”, in turn 5 is not allowed any more. You must name one.");
     expect(notice).toMatchObject({ broken: true, rule: "IM-9.4" });
-    expect(rulesNotice(table(seats, { rules: { begun: 1, now: 2, broken: hidden } }))!.text).toContain("A decision in turn 5 is not allowed any more. Go on");
+    expect(rulesNotice(table(seats, { rules: { begun: 1, now: 2, broken: hidden } }))!.text).toContain("A decision in turn 5 is not allowed any more. Continue");
   });
 
   test("whoever asks to go on from there is heard as such", () => {
     const broken = table(seats, { rules: { begun: 1, now: 2, broken: hidden } });
-    expect(takebackQuestion(broken, { by: 1, to: 4, agreed: [1] }, 0).text).toMatch(/asks to go on from that turn/);
+    expect(takebackQuestion(broken, { by: 1, to: 4, agreed: [1] }, 0).text).toMatch(/asks to continue from that turn/);
     expect(canAskTakeback(broken, { ...update(), own: 1, undo: "no" })).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-// The rulebooks that were opened: each is fetchRulebook and read once. What reads Markdown comes only when it is needed.
+// Loads rulebooks, each once. The Markdown parser is loaded with the first one.
 import { fetchCodex } from "../../api/http";
 import type { Rulebook } from "./rulebook";
 
@@ -14,7 +14,7 @@ async function fetchRulebook(game: string): Promise<LoadedRulebook> {
   return { title, rulebook: parseRulebook(text) };
 }
 
-/** The rulebook of a game; a failure is forgotten, so that asking again tries again. */
+/** The rulebook of a game, cached; a failure is not cached. */
 export function loadRulebook(game: string): Promise<LoadedRulebook> {
   const found = opened.get(game) ?? fetchRulebook(game);
   opened.set(game, found);

@@ -1,4 +1,4 @@
-// Reads the Markdown of a rulebook.
+// Parses the Markdown of a rulebook.
 import MarkdownIt, { type StateCore, type Token } from "markdown-it";
 import type { Rulebook, Heading, Passage } from "./rulebook";
 
@@ -6,7 +6,7 @@ const NAME = /^(?:[A-Z]{1,2}-\d+(?:\.\d+)*|[A-Z]\.\d+)$/; // IM-9.4, SG-1.6.2, A
 const MANY = 50;
 const MENTION = /[A-Z]{2}-\d+\.\d+(?:\.\d+)*/g;
 
-/** A rulebook, from its Markdown. */
+/** Parse a rulebook: HTML with an anchor for each rule, its headings and passages. */
 export function parseRulebook(text: string): Rulebook {
   const markdown = new MarkdownIt({ html: false });
   const anchors = new Set<string>();
@@ -17,7 +17,7 @@ export function parseRulebook(text: string): Rulebook {
   return { html: markdown.renderer.render(tokens, markdown.options, {}), ...outline(tokens), anchors };
 }
 
-/** Anchors first, so that only rules that exist become links. */
+/** Add anchors, then links to them; only rules that exist become links. */
 function mark(state: StateCore, anchors: Set<string>): void {
   const { tokens } = state;
   tokens.forEach((token, i) => {
@@ -35,18 +35,18 @@ function mark(state: StateCore, anchors: Set<string>): void {
   for (const token of tokens) if (token.type === "inline") token.children = linked(state, token, anchors);
 }
 
-/** A cell with many words is wide; alignment, an inline style, is left out. */
+/** The attributes of a table cell: a class if its text is long. Alignment is dropped, as it is an inline style. */
 function cell(inline: Token): [string, string][] | null {
   return inline.content.length > MANY ? [["class", "long"]] : null;
 }
 
-/** The id of the rule that a paragraph states, or nothing. */
+/** The id of the rule that a paragraph states, or "". */
 function ruleOf(inline: Token): string {
   const [open, name] = (inline.children ?? []).filter((child) => child.type !== "text" || child.content);
   return open?.type === "strong_open" && NAME.test(name?.content ?? "") ? name!.content : "";
 }
 
-/** The parts of a paragraph, every mention of a rule made a link; a rule's own id is a link to itself. */
+/** The tokens of a paragraph with every mention of a rule as a link; a rule's own id links to itself. */
 function linked(state: StateCore, inline: Token, anchors: Set<string>): Token[] {
   let inside = 0;
   let own = inline.meta?.rule;
@@ -111,13 +111,13 @@ function add(passages: Passage[], text: string): void {
   if (last) last.text += (last.text ? " " : "") + text.replace(/\s+/g, " ").trim();
 }
 
-/** The words of a paragraph, without its own rule id. */
+/** The text of a paragraph without its own rule id. */
 function plain(inline: Token): string {
   const text = (inline.children ?? []).map((child) => (/break$/.test(child.type) ? " " : child.content)).join("");
   return text.slice(String(inline.meta?.rule ?? "").length).trim();
 }
 
-/** The anchor of a heading, as a table of contents points to it. */
+/** The anchor of a heading, as GitHub writes it. */
 export function slug(title: string): string {
   return title
     .toLowerCase()

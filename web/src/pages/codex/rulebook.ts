@@ -1,4 +1,4 @@
-// The rulebook of a game as data: HTML with an anchor for every rule, its headings, and its passages to search in.
+// A parsed rulebook: HTML with an anchor for each rule, its headings, and its passages for the search.
 
 export interface Heading {
   level: number;
@@ -6,10 +6,10 @@ export interface Heading {
   title: string;
 }
 
-/** A rule and what belongs to it, or the words below a heading. */
+/** The text of a rule, or the text below a heading. */
 export interface Passage {
   anchor: string;
-  rule: string; // empty if it is no rule
+  rule: string; // its id; empty for text that is not a rule
   heading: string;
   text: string;
 }
@@ -21,7 +21,7 @@ export interface Rulebook {
   anchors: Set<string>;
 }
 
-/** Where a rule (or a heading) is; the chapter of a rule that the codex for players leaves out. */
+/** The anchor of a rule or a heading; for a rule that the codex leaves out, the anchor of its chapter. */
 export function findAnchor(rulebook: Rulebook, rule: string): string {
   if (rulebook.anchors.has(rule) || rulebook.headings.some((heading) => heading.anchor === rule)) return rule;
   const chapter = /-(\d+)/.exec(rule)?.[1];

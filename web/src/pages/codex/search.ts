@@ -1,4 +1,4 @@
-// Finds rules by their ids and passages by their words, while somebody types.
+// Search in a rulebook: rules by number, passages by words.
 import type { Rulebook, Passage } from "./rulebook";
 
 export interface Part {
@@ -10,18 +10,18 @@ export interface Hit {
   anchor: string;
   rule: string;
   heading: string;
-  parts: Part[]; // of the words around the first hit
+  parts: Part[]; // the text around the first match
 }
 
-const BEFORE = 40; // characters shown before the first hit
-const AROUND = 150; // characters shown in all
+const BEFORE = 40; // characters shown before the first match
+const AROUND = 150; // characters shown in total
 
-/** What to findCurrentHeading for: the words of a query, or the number of a rule. */
+/** The words of a query, in lower case. */
 export function terms(query: string): string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** The best places for a query, best first: rules of that number, then headings, whole words and parts of words. */
+/** The best passages for a query: rules of that number first, then headings, whole words and parts of words. */
 export function search(rulebook: Rulebook, query: string, limit = 40): Hit[] {
   const searchWords = terms(query);
   if (query.trim().length < 2) return [];
@@ -35,7 +35,7 @@ export function search(rulebook: Rulebook, query: string, limit = 40): Hit[] {
 }
 
 const NEVER = 9;
-const LONG = 700; // characters: a table has most words somewhere
+const LONG = 700; // characters; longer passages, mostly tables, rank lower
 
 function rank(passage: Passage, searchWords: string[], number: string): number {
   const own = passage.rule.replace(/^[A-Z]+-/, "");
@@ -57,7 +57,7 @@ function escape(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
 
-/** A piece of the passage around the first hit, cut at words. */
+/** A passage as a result: its text around the first match, cut at word boundaries. */
 function hit(passage: Passage, searchWords: string[]): Hit {
   const { anchor, rule, heading, text } = passage;
   const first = Math.min(...searchWords.map((word) => text.toLowerCase().indexOf(word)).filter((at) => at >= 0), text.length);
@@ -67,7 +67,7 @@ function hit(passage: Passage, searchWords: string[]): Hit {
   return { anchor, rule, heading, parts: parts(shown, searchWords) };
 }
 
-/** A text in pieces: those that were searchWords for and those between. */
+/** A text split into matches of the words and the text between them. */
 export function parts(text: string, searchWords: string[]): Part[] {
   if (!searchWords.length) return [{ text, hit: false }];
   const longest = [...searchWords].sort((a, b) => b.length - a.length).map(escape);

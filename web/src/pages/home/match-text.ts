@@ -1,4 +1,4 @@
-// A match in my list, in words.
+// The texts of a match in the list of this browser's matches.
 import type { Summary } from "../../api/http";
 import type { MyMatch } from "../../api/my-matches";
 
@@ -16,15 +16,15 @@ const list = new Intl.ListFormat("en", { type: "conjunction" });
 
 export const isEnded = (summary: Summary): boolean => summary.over || summary.abandoned;
 
-/** Whether one of my seats has to decide. */
+/** Whether a seat of this browser has to decide. */
 export const isMyTurn = ({ mine, summary }: MatchEntry): boolean =>
   !isEnded(summary) && summary.pending.some((seat) => mine.seats.includes(seat));
 
-/** Whether somebody else plays a match whose dice are known. */
+/** Whether to warn that the dice are known: somebody else plays too. */
 export const mustWarnOfKnownDice = ({ mine, summary }: MatchEntry): boolean =>
   summary.dice === "known" && !isEnded(summary) && summary.seats.some((seat, number) => seat.kind === "human" && !mine.seats.includes(number));
 
-/** What became of me: the best share of the points wins. */
+/** The result of a finished match, from the view of this browser. */
 function resultText({ mine, summary }: MatchEntry): string {
   if (!summary.returns.length) return "Over";
   const best = Math.max(...summary.returns);
@@ -34,10 +34,10 @@ function resultText({ mine, summary }: MatchEntry): string {
   return `${who(summary, winners[0]!)} won`;
 }
 
-/** What it is called in the list. */
+/** The name of a match in the list. */
 export const matchName = ({ title, lesson, scenario }: Summary): string => (lesson ? `${title}, lesson` : scenario ? `${title}: ${scenario}` : title);
 
-/** Where it stands: whose turn, or how it ended. */
+/** Whose turn it is, or how the match ended. */
 export function statusText(entry: MatchEntry): string {
   const { mine, summary } = entry;
   if (summary.abandoned) return "Abandoned";
@@ -47,10 +47,10 @@ export function statusText(entry: MatchEntry): string {
   return summary.pending.length ? `Waiting for ${list.format(summary.pending.map((seat) => who(summary, seat)))}` : "Running";
 }
 
-/** Whom I play with. */
+/** The other players. */
 export function playersText({ mine, summary }: MatchEntry): string {
   const others = summary.seats.flatMap((_, seat) => (mine.seats.includes(seat) ? [] : [who(summary, seat)]));
-  return others.length ? `with ${list.format(others)}` : "everybody at this browser";
+  return others.length ? `with ${list.format(others)}` : "everybody in this browser";
 }
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -60,7 +60,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
-/** How long ago something was, in words; both in seconds. */
+/** “3 hours ago”; both times in seconds. */
 export function timeAgo(then: number, now: number): string {
   const [unit, size] = units.find(([, size]) => now - then >= size) ?? ["second", 0];
   return size ? relative.format(-Math.floor((now - then) / size), unit) : "just now";
@@ -68,6 +68,6 @@ export function timeAgo(then: number, now: number): string {
 
 const rank = (entry: MatchEntry): number => (isMyTurn(entry) ? 0 : isEnded(entry.summary) ? 2 : 1);
 
-/** My turn first, then what runs, then what is over; each with the newest first. */
+/** Matches where it is my turn first, then running, then finished ones; each newest first. */
 export const sortEntries = (entries: MatchEntry[]): MatchEntry[] =>
   entries.toSorted((a, b) => rank(a) - rank(b) || b.summary.updated - a.summary.updated);

@@ -1,24 +1,24 @@
-// What has just happened, cut into steps that are shown one after the other: quickly, and never for long.
+// Splits new events into animation steps, shown one after the other within a limited time.
 import type { Lot, Told } from "../../api/protocol";
 import { diceOf } from "../../ui/dice";
 
 export type Speed = "off" | "fast" | "normal";
 
 export interface AnimationStep {
-  events: Told[]; // shown together: one thing, or a reveal of several of a kind
-  dice: boolean; // some fall
+  events: Told[]; // shown together: one event, or several of the same kind
+  dice: boolean; // the events include dice
 }
 
-const MOST = 10; // steps of one update
-const QUIET = 3; // so few things after an own decision are not news to whoever decided
-const BOUND = 2500; // ms that all waiting steps may take together
-const LENGTH: Record<Speed, { plain: number; dice: number }> = {
+const MAX_STEPS = 10; // of one update
+const QUIET_EVENTS = 3; // up to so many events of an own decision are not animated
+const MAX_TOTAL_MS = 2500; // for all queued steps together
+const DURATION_MS: Record<Speed, { plain: number; dice: number }> = {
   off: { plain: 0, dice: 0 },
   fast: { plain: 180, dice: 320 },
   normal: { plain: 420, dice: 600 },
 };
 
-/** Things of one kind that follow each other are one reveal; dice stand alone. */
+/** Consecutive events of one kind become one step; dice have their own. */
 function runs(events: Told[]): AnimationStep[] {
   const steps: AnimationStep[] = [];
   for (const event of events) {
@@ -30,27 +30,27 @@ function runs(events: Told[]): AnimationStep[] {
   return steps;
 }
 
-/** Whether a lot has nothing to show to whoever decided it. */
+/** Whether a lot needs no animation for the seat that decided it. */
 function quiet(lot: Lot, me: number): boolean {
-  return me >= 0 && lot.seat === me && lot.events.length <= QUIET && !lot.events.some((event) => diceOf(event).length);
+  return me >= 0 && lot.seat === me && lot.events.length <= QUIET_EVENTS && !lot.events.some((event) => diceOf(event).length);
 }
 
-/** Join neighbours until there are few enough. */
+/** Merge neighbouring steps until there are at most `MAX_STEPS`. */
 function joined(steps: AnimationStep[]): AnimationStep[] {
-  const each = Math.ceil(steps.length / MOST);
+  const each = Math.ceil(steps.length / MAX_STEPS);
   const groups = Array.from({ length: Math.ceil(steps.length / each) }, (_, i) => steps.slice(i * each, (i + 1) * each));
   return groups.map((group) => ({ events: group.flatMap((step) => step.events), dice: group.some((step) => step.dice) }));
 }
 
-/** The steps of new lots, for the eyes of a seat. */
+/** The animation steps of new lots, for the viewer `me`. */
 export function animationSteps(lots: Lot[], me: number): AnimationStep[] {
   const shown = lots.filter((lot) => !quiet(lot, me));
   const steps = shown.flatMap((lot) => runs(lot.events.filter((event) => event.words)));
-  return steps.length > MOST ? joined(steps) : steps;
+  return steps.length > MAX_STEPS ? joined(steps) : steps;
 }
 
-/** How long a step stays, in ms, as one of so many. */
+/** How long one of `many` steps is shown, in ms. */
 export function stepDuration(step: AnimationStep, many: number, speed: Speed): number {
-  const usual = step.dice ? LENGTH[speed].dice : LENGTH[speed].plain;
-  return Math.min(usual, BOUND / many);
+  const usual = step.dice ? DURATION_MS[speed].dice : DURATION_MS[speed].plain;
+  return Math.min(usual, MAX_TOTAL_MS / many);
 }

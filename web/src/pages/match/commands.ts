@@ -1,4 +1,4 @@
-// What may be typed: an action in notation, or one of a few words that show something (the same as in the terminal).
+// Parses typed input: an action in notation, or one of the terminal's commands.
 
 export type Command =
   | { does: "decide"; words: string }
@@ -16,7 +16,7 @@ const PLAIN: Record<string, Command> = {
   help: { does: "help" },
 };
 
-/** What a line means. */
+/** The command of a line; everything else is a decision in notation. */
 export function parseCommand(line: string): Command {
   const text = line.trim();
   const [word = "", ...rest] = text.split(/\s+/);

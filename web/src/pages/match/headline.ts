@@ -1,4 +1,4 @@
-// The headline of a finished match.
+// The headline of a finished match, from the view of this browser.
 import type { TableInfo, Update } from "../../api/protocol";
 import { joinNames, mySeats, seatName } from "./turn-status";
 

@@ -1,4 +1,4 @@
-// The light Markdown of lessons as data: paragraphs of plain text, `code` and rule ids. Nothing becomes HTML.
+// Parses the Markdown subset of lessons: paragraphs of text, `code` and rule ids. No HTML.
 
 export interface TextPart {
   kind: "text" | "code" | "rule";
@@ -12,7 +12,7 @@ function textPart(part: string): TextPart {
   return { kind: MARKS.test(part) ? "rule" : "text", text: part };
 }
 
-/** A text in paragraphs, each in pieces. */
+/** The paragraphs of a text, each as a list of parts. */
 export function paragraphs(text: string): TextPart[][] {
   const blocks = text.split(/\n\s*\n/).map((block) => block.replace(/\s+/g, " ").trim());
   return blocks.filter(Boolean).map((block) => block.split(MARKS).filter(Boolean).map(textPart));

@@ -1,4 +1,4 @@
-// One browser at one table: the connection, what is shown of it, and what its person may do.
+// A match in this browser: its connection, what is shown, and what its players can do.
 import { untrack } from "svelte";
 import type { Refused, SeatInfo, TableInfo, Told } from "../../api/protocol";
 import { Connection } from "../../api/socket.svelte";
@@ -21,10 +21,10 @@ export class MatchSession {
   readonly connection: Connection;
   readonly chooser: LiveChooser;
   readonly playback = new Playback(() => reduced.matches || document.hidden);
-  refusal = $state.raw<Reason | null>(null); // why the last thing asked for was not done
+  refusal = $state.raw<Reason | null>(null); // why the last request was refused
 
-  hints = $state.raw<string[]>([]); // of the lesson, until they are dismissed
-  undoable = $state<number | null>(null); // who may still undo during a hand-over
+  hints = $state.raw<string[]>([]); // hints of the lesson that were not dismissed
+  undoable = $state<number | null>(null); // the seat that can still undo during a hand-over
   #notified = new Set<string>();
 
   constructor(match: string, tokens: string[]) {
@@ -55,29 +55,29 @@ export class MatchSession {
     return this.snapshot?.update.seat ?? -1;
   }
 
-  /** The seats of this browser that a person plays. */
+  /** The seats that a person plays in this browser. */
   get mine(): SeatInfo[] {
     return this.table ? mySeats(this.table) : [];
   }
 
-  /** Whom the screen must be handed to now, if anybody: then nothing else is shown. */
+  /** The seat to hand the screen to; while it is set, nothing else is shown. */
   get handOverTo(): SeatInfo | null {
     const { table, update } = this.connection;
     return table && update && !this.playing ? handOverSeat(table, update) : null;
   }
 
-  /** The turn that the position belongs to. */
+  /** The turn of the position. */
   get turn(): number {
     const turn: unknown = this.snapshot?.update.view.turn;
     return typeof turn === "number" ? turn : (this.snapshot?.lots.at(-1)?.turn ?? 0);
   }
 
-  /** What has happened in this turn. */
+  /** The events of this turn. */
   get turnEvents(): Told[] {
     return (this.snapshot?.lots ?? []).filter((lot) => lot.turn === this.turn && lot.n).flatMap((lot) => lot.events);
   }
 
-  /** What has happened since the beginning. */
+  /** All events of the match so far. */
   get allEvents(): Told[] {
     return (this.snapshot?.lots ?? []).flatMap((lot) => lot.events);
   }
@@ -86,7 +86,7 @@ export class MatchSession {
     return reduced.matches || this.playback.speed === "off";
   }
 
-  /** Ask for something; what was refused is said. True if it was done. */
+  /** Send a request; a refusal is stored in `refusal`. Returns whether it was accepted. */
   async ask(request: SessionRequest): Promise<boolean> {
     try {
       const reply = await this.connection.request(request);
@@ -103,7 +103,7 @@ export class MatchSession {
     return this.connection.decide(update.seat, update.own, what);
   }
 
-  /** A guided game hears what its player looks at: once a step for each thing. */
+  /** Tell the lesson what the player looks at, once per step for each thing. */
   notifyLesson(word: string): void {
     const lesson = this.connection.update?.lesson;
     const sign = `${lesson?.step}:${word}`;
@@ -135,14 +135,14 @@ export class MatchSession {
     });
   }
 
-  /** Input opens when everything has been shown. */
+  /** Show the menu once all animations are over. */
   #showMenu(): void {
     const snapshot = this.playing ? null : this.snapshot;
     const menu = (snapshot?.update.menu ?? null) as Menu | null;
     untrack(() => this.chooser.show(menu, snapshot ? decisionKey(snapshot.update, snapshot.lots) : ""));
   }
 
-  /** The one person here sits down without being asked; of several nobody looks during a hand-over. */
+  /** Take the only seat of this browser; with several, leave the seat during a hand-over. */
   #takeSeat(): void {
     const seat = this.connection.update?.seat ?? -1;
     const only = this.mine.length === 1 ? this.mine[0]!.seat : seat;

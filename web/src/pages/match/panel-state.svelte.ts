@@ -1,4 +1,4 @@
-// What a person looks at around the board: tabs, a rule, a line of the log, a place, a dialog.
+// The state of the panels around the board of a match: tabs, rule, line of the log, inspected place, dialog.
 import type { MatchAction } from "../../games/contract";
 import { findCause, type EventTest } from "../../stage/log";
 import type { MatchSession } from "./match-session.svelte";
@@ -7,14 +7,14 @@ export type Tab = "actions" | "seats" | "log" | "codex" | "chat";
 export type DialogName = "links" | "rules" | "leave" | "abandon" | "matchAction" | "help";
 
 export class PanelState {
-  tabs = $state.raw<Tab[]>(["log", "codex", "chat"]); // that the width of the page has; the rest is in sight anyway
+  tabs = $state.raw<Tab[]>(["log", "codex", "chat"]); // the tabs at this width; other panels are always visible
   tab = $state<Tab>("log");
   rule = $state("");
-  logTarget = $state.raw<{ line: string } | null>(null); // of the log
+  logTarget = $state.raw<{ line: string } | null>(null); // the line of the log to scroll to
   place = $state<string | null>(null);
-  dialog = $state<DialogName | null>(null); // never more than one
-  matchAction = $state.raw<MatchAction | null>(null); // what the sheet of that name asks about
-  readLines = $state(-1); // lines of chat; none before the first are news
+  dialog = $state<DialogName | null>(null); // the open one
+  matchAction = $state.raw<MatchAction | null>(null); // for the dialog of that name
+  readLines = $state(-1); // lines of chat that were read; -1 before the chat is loaded
   #session: MatchSession;
 
   constructor(session: MatchSession) {
@@ -33,7 +33,7 @@ export class PanelState {
     this.#session.notifyLesson("rule");
   };
 
-  /** Scroll the log to what caused a change. */
+  /** Scroll the log to the latest event that passes the test. */
   showCause = (test: EventTest): void => {
     const line = findCause(this.#session.snapshot?.lots ?? [], test);
     this.logTarget = line ? { line } : null;

@@ -1,13 +1,13 @@
-// What the screen shows now: updates wait here until what led to them has been shown.
+// Queues snapshots of the match and animates the events that led to each before it is shown.
 import type { Lot, Update } from "../../api/protocol";
 import { stored, store } from "../../app/storage";
 import { animationSteps, stepDuration, type AnimationStep, type Speed } from "./animation";
 
-/** A position with everything that is shown beside it. */
+/** A position with all that is shown with it. */
 export interface MatchSnapshot {
   update: Update;
   lots: Lot[];
-  newLots: Lot[]; // what is new in it
+  newLots: Lot[]; // those that this snapshot adds
   opening: Record<string, any> | null;
 }
 
@@ -20,11 +20,11 @@ function remembered(): Speed {
 
 export class Playback {
   snapshot = $state.raw<MatchSnapshot | null>(null);
-  asked = $state.raw(new Set<number>()); // seats that were asked since anything last happened
-  step = $state.raw<AnimationStep | null>(null); // shown just now; the input is closed meanwhile
+  asked = $state.raw(new Set<number>()); // seats that were asked since the last event
+  step = $state.raw<AnimationStep | null>(null); // shown right now; input is disabled meanwhile
   speed = $state<Speed>(remembered());
   #queue: { snapshot: MatchSnapshot; steps: AnimationStep[] }[] = [];
-  #longestQueue = 0; // the most steps that have waited since the queue was empty
+  #longestQueue = 0; // the most steps queued since the queue was last empty
   #timer: ReturnType<typeof setTimeout> | undefined;
   #still: () => boolean;
 
@@ -32,14 +32,14 @@ export class Playback {
     this.#still = still;
   }
 
-  /** A new position: at once, or after what led to it. */
+  /** Add a snapshot: it is shown at once, or after its animation. */
   push(snapshot: MatchSnapshot): void {
     const steps = this.#showsAtOnce() || this.#seatChanged(snapshot) ? [] : animationSteps(snapshot.newLots, snapshot.update.seat);
     this.#queue.push({ snapshot, steps });
     if (!this.step) this.#next();
   }
 
-  /** Enough: show where the game stands. */
+  /** Skip all animations and show the last snapshot. */
   skip(): void {
     clearTimeout(this.#timer);
     for (const waiting of this.#queue) waiting.steps = [];
@@ -62,7 +62,7 @@ export class Playback {
     return !this.snapshot || this.speed === "off" || this.#still();
   }
 
-  /** The eyes are not the same as before: nothing is shown step by step. */
+  /** Whether the viewer's seat is another one than before; then nothing is animated. */
   #seatChanged(snapshot: MatchSnapshot): boolean {
     return (this.#queue.at(-1)?.snapshot ?? this.snapshot)?.update.seat !== snapshot.update.seat;
   }

@@ -1,4 +1,4 @@
-// The same table again: same rules, same seats.
+// A new match with the same rules and seats.
 import type { NewMatch, SeatChoice } from "../../api/http";
 import { createMatch } from "../../api/new-match";
 import type { SeatInfo, TableInfo } from "../../api/protocol";
@@ -13,7 +13,7 @@ export function rematchSettings({ game, settings, scenario, lesson, seats }: Tab
   return { game, settings, scenario, lesson, seats: seats.map(seatChoice) };
 }
 
-/** Make it and go there. */
+/** Create the match and go to it. */
 export async function rematch(table: TableInfo): Promise<void> {
   navigate(`/match/${await createMatch(rematchSettings(table))}`);
 }

@@ -1,9 +1,9 @@
-// How a seat stands at the table, in words: who plays it, whether somebody is there, whether it has decided.
+// The status of a seat as text: who plays it, whether the player is online, whether it has decided.
 import type { SeatInfo, Update } from "../../api/protocol";
 
 export type DecisionMark = "deciding" | "decided" | null;
 
-/** Those who were asked since anything last happened and are not asked any more have decided. */
+/** Seats that were asked since the last event and are not asked any more have decided. */
 export function decisionMark(seat: number, update: Update, asked: Set<number>): DecisionMark {
   if (update.over || !update.pending.length) return null;
   if (update.pending.includes(seat)) return "deciding";
@@ -22,7 +22,7 @@ function minutes(seconds: number): string {
   return whole < 120 ? `${whole} min` : `${Math.round(whole / 60)} h`;
 }
 
-/** “Bot, normal”, “You”, “White”. */
+/** “bot, normal”, “you” or “player”. */
 export function playerKind(seat: SeatInfo): string {
   return seat.kind === "bot" ? `bot, ${seat.level}` : seat.mine ? "you" : "player";
 }

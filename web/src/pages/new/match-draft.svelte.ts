@@ -1,4 +1,4 @@
-// A match that is being put together.
+// The form of a new match.
 import type { GameInfo, NewMatch, OptionInfo, ScenarioInfo, SeatChoice } from "../../api/http";
 import { createMatch, defaultLevel } from "../../api/new-match";
 import { store, stored } from "../../app/storage";
@@ -16,8 +16,8 @@ export class MatchDraft {
   readonly game: GameInfo;
   seats = $state<SeatDraft[]>([]);
   scenario = $state("");
-  values = $state<Record<string, string>>({}); // of all options
-  rejection = $state.raw<{ option: string | null; text: string } | null>(null); // what the server did not like
+  values = $state<Record<string, string>>({}); // the values of all options
+  rejection = $state.raw<{ option: string | null; text: string } | null>(null); // why the server refused the match, and the option at fault
   busy = $state(false);
 
   readonly chosen = $derived.by((): ScenarioInfo | undefined => this.game.scenarios.find((one) => one.name === this.scenario));
@@ -30,7 +30,7 @@ export class MatchDraft {
     this.reset();
   }
 
-  /** All rules as in the rulebook, then some of them changed. */
+  /** Set all options to their defaults, then apply the settings. */
   reset(settings: Record<string, string> = {}): void {
     this.rejection = null;
     for (const option of this.game.options) this.values[option.name] = settings[option.name] ?? option.default;
@@ -44,7 +44,7 @@ export class MatchDraft {
     if (this.seats.length > this.game.seats[0]) this.seats.splice(seat, 1);
   }
 
-  /** A scenario brings its own rules, and sometimes who plays. */
+  /** Choose a scenario, or "" for none. A scenario has its own rules and may fix the seats. */
   chooseScenario(name: string): void {
     this.scenario = name;
     this.rejection = null;
@@ -57,11 +57,11 @@ export class MatchDraft {
     return own || (this.rejection?.option === option.name ? this.rejection.text : "");
   }
 
-  /** What stands in the way of a start. */
+  /** Why the match can't be started, or "". */
   get startError(): string {
     if (this.scenario) return "";
     const wrong = this.game.options.find((option) => valueError(option, this.values[option.name] ?? ""));
-    return wrong ? "One of the rules has a value that can’t be: it is marked." : "";
+    return wrong ? "One of the options has an invalid value. It is marked." : "";
   }
 
   get newMatch(): NewMatch {
@@ -69,7 +69,7 @@ export class MatchDraft {
     return { game: game.name, scenario, lesson: false, settings: scenario ? {} : { ...this.changed }, seats: this.seats.map(seatChoice) };
   }
 
-  /** Make the table: its id, or null if the server did not like something. */
+  /** Create the match. Returns its id, or null if the server refused it: see `rejection`. */
   async start(): Promise<string | null> {
     this.busy = true;
     this.rejection = null;

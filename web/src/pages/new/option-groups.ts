@@ -1,4 +1,4 @@
-// How the rules that may be changed are arranged for people. What they mean is said by the server.
+// The groups and presets of each game's options. Their meaning comes from the server.
 import type { OptionInfo } from "../../api/http";
 
 export interface Preset {
@@ -8,7 +8,7 @@ export interface Preset {
 }
 
 interface OptionLayout {
-  common: string[]; // shown first; all others are folded
+  common: string[]; // shown first; all others are collapsed
   groups: Record<string, string[]>;
   presets: Preset[];
 }
@@ -67,7 +67,7 @@ export interface OptionGroup {
   options: OptionInfo[];
 }
 
-/** The options in groups, the common ones first; whatever no group names comes last. */
+/** The options in groups: the common ones first, those without a group last. */
 export function groupOptions(game: string, options: OptionInfo[]): { common: OptionInfo[]; groups: OptionGroup[] } {
   const { common = [], groups = {} } = layouts[game] ?? {};
   const pick = (names: string[]): OptionInfo[] => names.flatMap((name) => options.find((one) => one.name === name) ?? []);

@@ -1,4 +1,4 @@
-// One rule that may be changed, in words.
+// The texts of an option.
 import type { OptionInfo } from "../../api/http";
 
 const SHORT = new Set(["vp", "lp", "sp", "hp", "npc"]);
@@ -6,29 +6,29 @@ const RULE = /\s*\(([A-Z]+-[\d.]+(?:, [A-Z]+-[\d.]+)*)\)\.?$/;
 
 export const isSwitch = (option: OptionInfo): boolean => option.low === 0 && option.high === 1 && !option.names.length;
 
-/** vp_to_win → VP to win */
+/** “vp_to_win” → “VP to win”. */
 export function optionLabel(name: string): string {
   const words = name.split("_").map((word) => (SHORT.has(word) ? word.toUpperCase() : word));
   return words.join(" ").replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** A text and the rules that it names at its end. */
+/** A text without the rule ids in parentheses at its end, and these ids. */
 export function splitCitations(about: string): { text: string; rules: string[] } {
   return { text: about.replace(RULE, ""), rules: RULE.exec(about)?.[1]?.split(", ") ?? [] };
 }
 
-/** What it means, as a sentence, and the rules that say more. */
+/** What an option does, as a sentence, and the rules that define it. */
 export function explainOption(option: OptionInfo): { text: string; rules: string[] } {
   const { text, rules } = splitCitations(option.about);
   const plain = isSwitch(option) ? text.replace(/^1 /, "").replace("; 0 ", "; off ") : text;
   return { text: `${plain.replace(/^./, (letter) => letter.toUpperCase())}.`, rules };
 }
 
-/** What is wrong with a value, or nothing. */
+/** Why a value is invalid, or "". */
 export function valueError(option: OptionInfo, value: string): string {
   if (option.names.includes(value)) return "";
   const fits = /^[+-]?\d+$/.test(value.trim()) && Number(value) >= option.low && Number(value) <= option.high;
-  return fits ? "" : `Write a number from ${option.low} to ${option.high}.`;
+  return fits ? "" : `Enter a number from ${option.low} to ${option.high}.`;
 }
 
 const spokenValue = (option: OptionInfo, value: string): string => {
@@ -36,7 +36,7 @@ const spokenValue = (option: OptionInfo, value: string): string => {
   return `${optionLabel(option.name)} ${said ?? value}`;
 };
 
-/** A complaint of the server in words that stand on this page, and the option that it is about: the first it names. */
+/** An error of the server with option names as they are on this page, and the first option that it names. */
 export function explainRejection(options: OptionInfo[], complaint: string): { option: string | null; text: string } {
   let first: string | null = null;
   const text = complaint.replace(/\b(\w+)=(-?\w+)/g, (words, name: string, value: string) => {
@@ -48,7 +48,7 @@ export function explainRejection(options: OptionInfo[], complaint: string): { op
   return { option: first, text };
 }
 
-/** Whether a search finds it. */
+/** Whether an option matches a search query. */
 export function matchesQuery(option: OptionInfo, query: string): boolean {
   const text = `${option.name} ${optionLabel(option.name)} ${option.about} ${option.names.join(" ")}`.toLowerCase();
   return query.toLowerCase().split(/\s+/).every((word) => text.includes(word));

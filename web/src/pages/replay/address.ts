@@ -1,4 +1,4 @@
-// A position as an address: /replay/ID?at=12&seat=0, with seat=all for the hands of everybody.
+// The address of a position in a replay: /replay/ID?at=12&seat=0; seat=all shows the hands of all seats.
 import { ALL, SPECTATOR } from "./replay-player.svelte";
 
 export interface ReplayAddress {

@@ -1,4 +1,4 @@
-// Curves as uPlot wants them: one list of positions, and for each curve a value or nothing at each of them.
+// Curves in the format of uPlot: one list of positions, and for each curve a value or null at each of them.
 
 export type Curves = Record<string, [number, number][]>;
 
@@ -18,12 +18,12 @@ export function align(curves: Curves): Aligned {
   return { names, at, values };
 }
 
-/** What a curve shows at a position: its last point up to there. */
+/** The value of a curve at a position: that of its last point up to there. */
 export function valueAt(points: [number, number][], at: number): number | null {
   return points.findLast(([place]) => place <= at)?.[1] ?? null;
 }
 
-/** Curves are told apart by colour and by dashes. */
+/** Dash patterns, so that curves differ not only in colour. */
 export const DASHES: number[][] = [[], [8, 4], [2, 3], [12, 3, 2, 3], [5, 2], [1, 2], [12, 6], [8, 3, 2, 3, 2, 3]];
 
 export const number = (value: number | null): string => (value === null ? "" : String(Math.round(value * 100) / 100));

@@ -1,4 +1,4 @@
-// A chooser with nothing to choose: in a replay a board only shows.
+// A chooser without a menu, for the boards of replays.
 import type { Chooser } from "../../games/contract";
 
 const nothing = (): void => {};

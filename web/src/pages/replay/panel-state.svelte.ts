@@ -1,4 +1,4 @@
-// What a person looks at around the board of a replay.
+// The state of the panels around the board of a replay: tab, rule, inspected place, dialog.
 import { findCause, type EventTest } from "../../stage/log";
 import type { ReplayPlayer } from "./replay-player.svelte";
 
@@ -9,7 +9,7 @@ export class PanelState {
   tab = $state<Tab>("log");
   rule = $state("");
   place = $state<string | null>(null);
-  dialog = $state<DialogName | null>(null); // never more than one
+  dialog = $state<DialogName | null>(null); // the open one
   #player: ReplayPlayer;
   #cause = $state.raw<{ line: string; at: number } | null>(null);
 
@@ -17,7 +17,7 @@ export class PanelState {
     this.#player = player;
   }
 
-  /** A line of the log that was asked for at this position. */
+  /** The line of the log to scroll to, if it was asked for at this position. */
   get logTarget(): string | null {
     return this.#cause?.at === this.#player.at ? this.#cause.line : null;
   }
@@ -27,7 +27,7 @@ export class PanelState {
     this.tab = "codex";
   };
 
-  /** Scroll the log to what caused a change. */
+  /** Scroll the log to the latest event that passes the test. */
   showCause = (test: EventTest): void => {
     const line = findCause(this.#player.past, test);
     this.#cause = line ? { line, at: this.#player.at } : null;

@@ -1,4 +1,4 @@
-// Positions that were looked at or will be soon: each is asked for once, and the ones not used for longest go first.
+// LRU cache of the positions of a replay, with prefetching.
 import type { Position } from "../../api/http";
 
 export type PositionKey = [at: number, seat: number];
@@ -15,7 +15,7 @@ export class PositionCache {
     this.#capacity = capacity;
   }
 
-  /** A position; a failure is forgotten, so that asking again tries again. */
+  /** A position, loaded if it is not cached; a failure is not cached. */
   get(at: number, seat: number): Promise<Position> {
     const key = `${at}:${seat}`;
     const found = this.#positions.get(key) ?? this.#load(at, seat);
@@ -29,7 +29,7 @@ export class PositionCache {
     return found;
   }
 
-  /** Load these one after the other while nobody asks for anything else; what was to be loaded before is dropped. */
+  /** Load these one after the other in the background; replaces what is still queued. */
   prefetch(keys: PositionKey[]): void {
     this.#queue = keys.filter(([at, seat]) => !this.#positions.has(`${at}:${seat}`));
     if (!this.#running) void this.#work();

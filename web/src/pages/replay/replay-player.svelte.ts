@@ -1,4 +1,4 @@
-// A match on player: which position is shown, through whose viewpoint, and whether it runs.
+// The player of a replay: its position, viewpoint and speed.
 import { fetchPosition, fetchReplay, fetchSummary, type Position, type Replay, type Summary } from "../../api/http";
 import type { Lot, Told } from "../../api/protocol";
 import { store, stored } from "../../app/storage";
@@ -7,20 +7,20 @@ import { PositionCache, type PositionKey } from "./position-cache";
 export const SPECTATOR = -1;
 export const ALL = -2; // the public view, with the hands of every seat
 
-/** What the screen shows. */
+/** A loaded position with what is needed to show it. */
 export interface ReplayFrame {
   at: number;
   viewpoint: number;
-  position: Position; // what the board shows
-  hands: Position[]; // by seat, what each of them saw: with ALL only
-  newEvents: Told[]; // what has just happened; empty after a jump
+  position: Position; // for the board
+  hands: Position[]; // by seat, each from its own view; only with ALL
+  newEvents: Told[]; // events since the frame before; empty after a jump
 }
 
-export const SPEEDS = [0.5, 1, 2, 4, 8, 16]; // decisions a second
-const QUIET_SHARE = 0.25; // how long a decision lasts from which nothing followed
-const PREFETCH_COUNT = 6; // positions that are loaded before they are wanted
-const PREFETCH_DELAY_MS = 120; // ms without a move after which they are
-const FOLLOW_PAUSE_MS = 500; // ms between two looks at how a match goes on
+export const SPEEDS = [0.5, 1, 2, 4, 8, 16]; // decisions per second
+const QUIET_SHARE = 0.25; // a decision without events is shown for this share of the time
+const PREFETCH_COUNT = 6; // positions loaded in advance
+const PREFETCH_DELAY_MS = 120; // after the last change of position
+const FOLLOW_PAUSE_MS = 500; // between two requests while following a running match
 const SPEED_KEY = "ludex.replay.speed";
 
 export class ReplayPlayer {
@@ -28,16 +28,16 @@ export class ReplayPlayer {
   info = $state.raw<Replay | null>(null);
   result = $state.raw<Summary | null>(null);
   error = $state.raw<Error | null>(null);
-  at = $state(0); // where we want to be
+  at = $state(0); // the position asked for
   viewpoint = $state(SPECTATOR);
-  frame = $state.raw<ReplayFrame | null>(null); // where we are, as soon as it is loaded
+  frame = $state.raw<ReplayFrame | null>(null); // the position on the screen
   playing = $state(false);
   speed = $state(SPEEDS.find((one) => String(one) === stored(SPEED_KEY)) ?? 1);
   #mine: { seats: number[]; tokens: string[] };
   #cache: PositionCache;
   #loading = false;
-  #seen = 0; // decisions, as we last heard
-  #stale = false; // some were taken back since we looked
+  #seen = 0; // decisions that the match is known to have
+  #stale = false; // decisions were taken back since the last request
   #following = false;
   #playTimer: ReturnType<typeof setTimeout> | undefined;
   #prefetchTimer: ReturnType<typeof setTimeout> | undefined;
@@ -52,23 +52,23 @@ export class ReplayPlayer {
     return this.info?.count ?? 0;
   }
 
-  /** What has happened up to the position on the screen. */
+  /** The events up to the position on the screen. */
   get past(): Lot[] {
     return this.info?.lots.slice(0, (this.frame?.at ?? 0) + 1) ?? [];
   }
 
-  /** The place of a position's turn among the turns. */
+  /** The index of a position's turn in `info.turns`. */
   turnAt(at: number): number {
     return Math.max(0, this.info?.turns.findLastIndex((turn) => turn.at <= at) ?? 0);
   }
 
-  /** Where the game stood then, in words, before the position is loaded. */
+  /** The moment of a position in words; known before the position is loaded. */
   momentAt(at: number): string {
     const turn = this.info?.turns[this.turnAt(at)];
     return this.info?.lots[at + 1]?.moment ?? (this.frame?.at === at ? this.frame.position.moment : (turn?.moment ?? ""));
   }
 
-  /** Load the match; without a position a finished match begins at its start. */
+  /** Load the match. Without a position, a finished match starts at its beginning, a running one at its end. */
   async load(at: number | null, viewpoint: number): Promise<void> {
     try {
       const [info, result] = await Promise.all([this.#fetchReplay(viewpoint), fetchSummary(this.id)]);
@@ -81,7 +81,7 @@ export class ReplayPlayer {
     }
   }
 
-  /** A running match has so many decisions now: look at it again until we know them all. */
+  /** A running match has `count` decisions now: reload until all are known. */
   async follow(count: number): Promise<void> {
     this.#stale ||= count < this.#seen;
     this.#seen = count;
@@ -96,7 +96,7 @@ export class ReplayPlayer {
     }
   }
 
-  /** Everything may be seen of a finished match; of a running one what spectators and this browser's seats see. */
+  /** Whether a viewpoint is allowed: all of a finished match, spectators and this browser's seats of a running one. */
   canViewAs(viewpoint: number): boolean {
     if (viewpoint === SPECTATOR || !this.info) return viewpoint === SPECTATOR;
     const known = viewpoint >= ALL && viewpoint < this.info.seats.length;
@@ -113,7 +113,7 @@ export class ReplayPlayer {
     this.go(this.at + by);
   }
 
-  /** To the beginning of this turn, or of the one before or after. */
+  /** Go to the beginning of the turn before or after; going back within a turn goes to its beginning. */
   stepTurn(by: number): void {
     const turns = this.info?.turns ?? [];
     const now = this.turnAt(this.at);
@@ -154,7 +154,7 @@ export class ReplayPlayer {
     this.setSpeed(SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, SPEEDS.indexOf(this.speed) + by))]!);
   }
 
-  /** Load what has happened since; whoever looked at the last position goes along. */
+  /** Load new decisions; if the last position was shown, go to the new last one. */
   async #extend(): Promise<void> {
     const [info, result] = await Promise.all([this.#fetchReplay(this.viewpoint), fetchSummary(this.id)]);
     const along = this.at >= Math.min(this.count, info.count);
@@ -164,7 +164,7 @@ export class ReplayPlayer {
     await new Promise((done) => setTimeout(done, FOLLOW_PAUSE_MS));
   }
 
-  /** What was taken back is forgotten; the position on the screen may be another one. */
+  /** Drop cached positions after a takeback and reload the current one. */
   async #refresh(): Promise<void> {
     this.#stale = false;
     this.#cache = this.#newCache();
@@ -172,7 +172,7 @@ export class ReplayPlayer {
     this.frame = await this.#loadFrame(this.at, this.viewpoint);
   }
 
-  /** Of a running match every seat is told, and counts, what it may know. */
+  /** In a running match each viewpoint has its own events and decisions: load them. */
   async #switchViewpoint(viewpoint: number): Promise<void> {
     try {
       [this.info, this.viewpoint] = [await this.#fetchReplay(viewpoint), viewpoint];
@@ -195,7 +195,7 @@ export class ReplayPlayer {
     return seat < 0 ? "" : this.#mine.tokens.join(",");
   }
 
-  /** Show what is wanted now; whatever was wanted meanwhile is left out. */
+  /** Load and show the position asked for; skips those asked for meanwhile. */
   async #show(): Promise<void> {
     if (this.#loading || !this.info) return;
     this.#loading = true;
@@ -222,13 +222,13 @@ export class ReplayPlayer {
     return viewpoint === ALL ? [SPECTATOR, ...this.info!.seats.keys()] : [viewpoint];
   }
 
-  /** Not while somebody scrubs: then what is wanted now comes first. */
+  /** Prefetch after a short rest, so that scrubbing loads only what is shown. */
   #prefetchSoon(): void {
     clearTimeout(this.#prefetchTimer);
     this.#prefetchTimer = setTimeout(() => this.#cache.prefetch(this.#likelyNext()), this.playing ? 0 : PREFETCH_DELAY_MS);
   }
 
-  /** What is probably wanted next: a few ahead, one back, the neighbouring turns. */
+  /** The positions that are likely next: some ahead, one back, the neighbouring turns. */
   #likelyNext(): PositionKey[] {
     const now = this.turnAt(this.at);
     const turns = [now + 1, now, now - 1].map((turn) => this.info!.turns[turn]?.at ?? this.at);

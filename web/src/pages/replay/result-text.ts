@@ -1,4 +1,4 @@
-// Seats and results of a match in words.
+// The seats and the result of a match as text.
 import type { Summary } from "../../api/http";
 
 type Seat = Summary["seats"][number];

@@ -1,4 +1,4 @@
-// uPlot with its styles, in a piece of the script that is loaded when the first chart is looked at.
+// uPlot with its styles, in a chunk that is loaded with the first chart.
 import "uplot/dist/uPlot.min.css";
 
 export { default } from "uplot";
