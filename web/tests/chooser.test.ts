@@ -33,7 +33,7 @@ describe("steps narrow choices down", () => {
     expect(menuState(moves, [step(moves, "e2"), step(moves, "move")]).remaining).toHaveLength(2);
   });
 
-  test("what every choice has is taken without being asked for", () => {
+  test("steps that all choices share count as taken", () => {
     const piece = menuState(moves, [step(moves, "e2")]);
     expect(values(moves, piece.taken)).toEqual(["e2", "move"]);
     expect(values(moves, piece.nextSteps)).toEqual(["e4", "e3"]);
@@ -165,7 +165,7 @@ describe("a live chooser", () => {
     expect(chooser.taken).toEqual([]);
   });
 
-  test("what a choice leaves open is asked next, and Esc settles back out", async () => {
+  test("what a choice leaves open is asked next, and Esc leads back out", async () => {
     const { server, decided } = answers();
     const chooser = new LiveChooser(server);
     chooser.show(menu("card=fire!", "card=ice"), "1");

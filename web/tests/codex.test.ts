@@ -24,7 +24,7 @@ You add up.
 - **A.1** An appendix.
 `);
 
-describe("the book", () => {
+describe("a rulebook", () => {
   it("has an anchor for every rule, in lists and in paragraphs", () => {
     expect([...BOOK.anchors]).toEqual(["TO-1.1", "TO-1.2", "TO-2.1", "A.1"]);
     expect(BOOK.html).toContain('<li id="TO-1.1" class="rule">');

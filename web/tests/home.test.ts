@@ -122,7 +122,7 @@ describe("my matches", () => {
   });
 });
 
-test("every path is a page, or says that there is none", () => {
+test("every path is a page, or not found", () => {
   expect(parseRoute("/")).toEqual({ page: "home" });
   expect(parseRoute("/new/impetus")).toEqual({ page: "new", game: "impetus" });
   expect(parseRoute("/match/abcdefghijk")).toEqual({ page: "match", id: "abcdefghijk" });

@@ -79,7 +79,7 @@ describe("words", () => {
       "Reached by Mountain (Worships S1) and Mesa (Worships you)",
     ]);
     expect(words(view, "4,0")).toEqual(["Hex (4,0): neutral", "No Faction reaches it now"]);
-    expect(words(view, "9,9")).toEqual(["There is no hex 9,9"]);
+    expect(words(view, "9,9")).toEqual(["Hex 9,9 does not exist"]);
   });
 
   test("a battleground says what is fought there, with powers and odds", () => {
@@ -98,7 +98,7 @@ describe("words", () => {
     expect([at(0), at(-1), at(-2), at(-9), at(3, 1)]).toEqual(["", "near", "low", "low", "war"]);
   });
 
-  test("a Faction in a breath, with the worst that it has to fear (IM-27.4)", () => {
+  test("a Faction in one sentence, with its worst alarm (IM-27.4)", () => {
     const opening = start();
     const view = start({ gold: [0, 3, 0, 0, 0, 0], guide: [-1, 1, -1, -1, -1, -1], influence: [0, 2] });
     expect(factionWords(view, opening, MESA)).toBe("Mesa: 3 gold (+3 this turn), 1 hex, guided by S1 with Influence 2, Worships nobody");
@@ -161,7 +161,7 @@ describe("scores", () => {
   });
 });
 
-describe("motion", () => {
+describe("animation", () => {
   test("an Expand is an arrow from the nearest land, a scoring beams from the Idols that pay", () => {
     const view = start();
     expect(marksOf([told("expand", { faction: MOUNTAIN, hex: 23, cost: 1 })], view).map(({ kind }) => kind)).toEqual(["arrow", "ring"]);
@@ -179,7 +179,7 @@ describe("motion", () => {
     expect(marksOf([...many, told("war_ripe", { pair: 0, hex_a: 22, hex_b: 31 })], view).map(({ kind }) => kind)).toEqual(["ring", "ring"]);
   });
 
-  test("what has no picture shows none", () => {
+  test("other events have no marks", () => {
     expect(marksOf([told("turn_start", { turn: 2 })], start())).toEqual([]);
   });
 });

@@ -53,13 +53,13 @@ describe("an option", () => {
     expect(matchesQuery(setup, "weather")).toBe(false);
   });
 
-  test("is blamed in words that stand on the page", () => {
+  test("is named in the server's error as on the page", () => {
     expect(explainRejection(game.options, "Npc=1 needs field=1.")).toEqual({ option: "npc", text: "NPC on needs Field on." });
     expect(explainRejection(game.options, "setup=draft is out.")).toEqual({ option: "setup", text: "Setup draft is out." });
     expect(explainRejection(game.options, "The server is full.")).toEqual({ option: null, text: "The server is full." });
   });
 
-  test("stands in exactly one place", () => {
+  test("is in exactly one group", () => {
     const strange = option("strange", "something new", "0", 0, 9);
     const { common, groups } = groupOptions("soulgems", [...game.options, strange]);
     const names = [...common, ...groups.flatMap((group) => group.options)].map((one) => one.name);
@@ -70,7 +70,7 @@ describe("an option", () => {
 });
 
 describe("a draft", () => {
-  test("begins with me against gentle bots", () => {
+  test("begins with one person against bots of the default level", () => {
     const bot = { kind: "bot", level: "easy" };
     expect(new MatchDraft(game).newMatch).toEqual({ ...defaultMatch(game), seats: [{ kind: "here" }, bot, bot] });
   });

@@ -24,7 +24,7 @@ async function settled(): Promise<void> {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 }
 
-describe("a player", () => {
+describe("a replay player", () => {
   beforeEach(() => {
     server.fetchReplay.mockImplementation(async () => match());
     server.fetchSummary.mockImplementation(async () => ({}));
@@ -44,7 +44,7 @@ describe("a player", () => {
     expect((await loaded()).frame?.at).toBe(6);
   });
 
-  it("tells what has just happened after a step forward, and nothing after a jump", async () => {
+  it("has new events after a step forward, and none after a jump", async () => {
     const player = await loaded(1);
     player.step(1);
     await settled();
@@ -57,7 +57,7 @@ describe("a player", () => {
     expect(player.frame?.newEvents).toEqual([]);
   });
 
-  it("leaves out positions that nobody wants any more", async () => {
+  it("skips positions that are not wanted any more", async () => {
     const player = await loaded(0);
     server.fetchPosition.mockClear();
     player.go(2);
@@ -85,7 +85,7 @@ describe("a player", () => {
     expect(player.at).toBe(0);
   });
 
-  it("shows the hands of every seat to all", async () => {
+  it("loads the hands of every seat for the viewpoint of all", async () => {
     const player = await loaded(2, ALL);
     expect(player.frame?.position.seat).toBe(SPECTATOR);
     expect(player.frame?.hands.map((hand) => hand.seat)).toEqual([0, 1]);
@@ -102,7 +102,7 @@ describe("a player", () => {
     expect(server.fetchPosition).toHaveBeenCalledWith("m", 2, 0, "secret,other");
   });
 
-  it("of a running match counts the decisions that these viewpoint know of", async () => {
+  it("counts the decisions of a running match that the viewpoint knows of", async () => {
     server.fetchReplay.mockImplementation(async (_id: string, viewpoint: number) => ({ ...match(false), count: viewpoint < 0 ? 3 : 6 }));
     const player = await loaded(6, 0, { seats: [0], tokens: ["secret"] });
     expect([player.count, player.frame?.at]).toEqual([6, 6]);
@@ -112,7 +112,7 @@ describe("a player", () => {
     expect(server.fetchPosition).not.toHaveBeenCalledWith("m", 6, SPECTATOR, "");
   });
 
-  it("says what went wrong, keeps what it shows, and tries again", async () => {
+  it("reports an error, keeps its frame, and tries again", async () => {
     const player = await loaded(1);
     server.fetchPosition.mockRejectedValueOnce(new Error("gone"));
     player.go(4);
@@ -136,7 +136,7 @@ describe("a player", () => {
       return loaded(place);
     }
 
-    it("grows with it, and whoever looked at its end goes along", async () => {
+    it("follows it, and stays at its end", async () => {
       const player = await running();
       grown(8);
       void player.follow(8);
@@ -161,7 +161,7 @@ describe("a player", () => {
       expect(server.fetchPosition).toHaveBeenCalledWith("m", 4, SPECTATOR, "");
     });
 
-    it("is asked for once at a time, however fast the match goes on", async () => {
+    it("is requested once at a time, however fast the match is", async () => {
       const player = await running();
       server.fetchReplay.mockClear();
       for (const count of [7, 8, 9]) void player.follow(count);
@@ -170,7 +170,7 @@ describe("a player", () => {
       expect([player.count, player.info?.over, server.fetchReplay.mock.calls.length]).toEqual([9, true, 2]);
     });
 
-    it("says what went wrong and tries again with the next decision", async () => {
+    it("reports an error and tries again with the next decision", async () => {
       const player = await running();
       server.fetchReplay.mockRejectedValueOnce(new Error("gone"));
       await player.follow(7);
@@ -189,8 +189,8 @@ describe("a player", () => {
   });
 });
 
-describe("a cache", () => {
-  it("asks for each position once and forgets the oldest", async () => {
+describe("a position cache", () => {
+  it("loads each position once and drops the least recently used", async () => {
     const load = vi.fn(async (n: number) => at(n));
     const cache = new PositionCache(load, 2);
     for (const n of [1, 2, 1, 3, 1]) await cache.get(n, -1);
@@ -206,7 +206,7 @@ describe("a cache", () => {
     expect((await cache.get(1, -1)).at).toBe(1);
   });
 
-  it("loads ahead what is not there, and drops it when something else is wanted", async () => {
+  it("prefetches missing positions, and drops the queue when others are wanted", async () => {
     const load = vi.fn(async (n: number) => at(n));
     const cache = new PositionCache(load);
     await cache.get(2, -1);
@@ -229,7 +229,7 @@ describe("an address", () => {
     expect(parseAddress(search)).toEqual({ at: place, viewpoint });
   });
 
-  it("is written as it is read", () => {
+  it("is formatted as it is parsed", () => {
     for (const viewpoint of [SPECTATOR, ALL, 0, 3]) {
       const address = formatAddress("m", 7, viewpoint);
       expect(parseAddress(address.slice(address.indexOf("?")))).toEqual({ at: 7, viewpoint });

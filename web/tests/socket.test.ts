@@ -70,7 +70,7 @@ describe("a connection", () => {
     expect([numbers(connection), connection.newLots]).toEqual([[0], []]);
   });
 
-  test("takes a long past in portions, and calls none of it fresh", () => {
+  test("loads a long history in portions, without counting it as new", () => {
     break_();
     socket().say({ t: "history", first: 0, lots: [lot(0), lot(1)] });
     socket().say({ t: "history", first: 2, lots: [lot(2), lot(3)] });
@@ -87,7 +87,7 @@ describe("a connection", () => {
     expect(connection.chat.map((one) => one.text)).toEqual(["Hi", "Ho"]);
   });
 
-  test("comes back by itself, tells what it has, and sits where it sat", () => {
+  test("reconnects by itself, says what it has, and takes its seat again", () => {
     connection.request({ t: "sit", seat: 1 }).catch(() => {}); // its answer is lost with the connection
     socket().say(update({ first: 1, lots: [lot(1)] }));
     break_();
@@ -134,7 +134,7 @@ describe("a connection", () => {
     await expect(connection.request({ t: "undo", seat: 0 })).rejects.toThrow("not connected");
   });
 
-  test("waits longer after each failure, but comes at once when the network is back", () => {
+  test("waits longer after each failure, but reconnects at once when the network is back", () => {
     const waits = [0, 1, 2, 3].map(() => {
       const before = FakeSocket.all.length;
       socket().onclose();
@@ -149,20 +149,20 @@ describe("a connection", () => {
     expect(FakeSocket.all).toHaveLength(before + 1);
   });
 
-  test("a silent server is given up and looked for again", () => {
+  test("reconnects when the server is silent", () => {
     vi.advanceTimersByTime(20_000);
     expect(socket().of("ping")).toHaveLength(1);
     vi.advanceTimersByTime(20_000);
     expect(connection.status).toBe("lost");
   });
 
-  test("stays away when the server says so", () => {
+  test("does not reconnect when the server says so", () => {
     socket().say({ t: "closed", text: "This match was abandoned.", retry: false });
     vi.advanceTimersByTime(60_000);
     expect([connection.status, connection.closeNotice?.text, FakeSocket.all.length]).toEqual(["closed", "This match was abandoned.", 1]);
   });
 
-  test("after a refused hello the goodbye says whether to come again", () => {
+  test("after a refused Hello the Closed frame says whether to retry", () => {
     break_();
     socket().say({ t: "refused", ref: socket().sent[0].ref, text: "Impetus is being prepared.", rule: "" });
     expect(connection.status).toBe("lost");

@@ -9,28 +9,28 @@ import { lot, told, update } from "./sample";
 const dice = told("dice", "Two dice show 3 and 5.", { sides: 6, count: 2, first: 3, second: 5, third: 0 });
 
 describe("dice", () => {
-  test("are read from both ways to tell them", () => {
+  test("are read from both formats of events", () => {
     expect(diceOf(dice).map((die) => die.shows)).toEqual([3, 5]);
     expect(diceOf(told("war", "", { die_a: 6, die_b: 1, power_a: 2 })).map((die) => die.shows)).toEqual([6, 1]);
     expect(diceOf(told("moved"))).toEqual([]);
   });
-  test("have pips if they are ordinary", () => {
+  test("have pips if they are six-sided", () => {
     expect(pips({ sides: 6, shows: 5 })).toHaveLength(5);
     expect(pips({ sides: 10, shows: 5 })).toHaveLength(0);
   });
 });
 
-describe("steps", () => {
-  test("show things of a kind together and dice alone", () => {
+describe("animation steps", () => {
+  test("show events of one kind together and dice alone", () => {
     const steps = animationSteps([lot(1, 1, [told("plays", "A"), told("plays", "B"), dice, told("hit")])], 0);
     expect(steps.map((step) => [step.events.length, step.dice])).toEqual([[2, false], [1, true], [1, false]]);
   });
-  test("leave out the little that follows from an own decision, but no dice", () => {
+  test("leave out a few events of an own decision, but no dice", () => {
     expect(animationSteps([lot(1, 0, [told("paid"), told("moved")])], 0)).toEqual([]);
     expect(animationSteps([lot(1, 0, [told("paid"), dice])], 0)).toHaveLength(2);
     expect(animationSteps([lot(1, 0, [told("paid"), told("moved")])], -1)).toHaveLength(2);
   });
-  test("are never many and never long", () => {
+  test("are limited in number and duration", () => {
     const events = Array.from({ length: 57 }, (_, i) => told(`kind${i}`));
     const steps = animationSteps([lot(1, 1, events)], 0);
     expect(steps.length).toBeLessThanOrEqual(10);
@@ -43,7 +43,7 @@ describe("steps", () => {
 describe("the log", () => {
   const lots = [lot(0, -1, [told("setup")]), lot(1, 0, [told("a")]), lot(2, 1, [told("b"), told("c", "")]), lot(3, 0, [], 2), lot(4, 1, [told("d")], 2)];
 
-  test("has sections by moment, without what has no words", () => {
+  test("has sections by turn, without events that have no text", () => {
     const found = logSections(lots, 0);
     expect(found.map((section) => [section.title, section.entries.length])).toEqual([["Setup", 1], ["Turn 1", 2], ["Turn 2", 1]]);
   });
@@ -52,7 +52,7 @@ describe("the log", () => {
     const [only] = logSections(turn, 0);
     expect([only?.title, ...only!.entries.map((entry) => entry.moment)]).toEqual(["Round 1 · White", "Upkeep", "", "Battle"]);
   });
-  test("marks what came since my last decision", () => {
+  test("marks events since the viewer's last decision", () => {
     expect(lastOwnLot(lots, 0)).toBe(3);
     expect(logSections(lots, 0).flatMap((section) => section.entries).filter((entry) => entry.isNew).map((entry) => entry.event.kind)).toEqual(["d"]);
     expect(logSections(lots, -1).some((section) => section.entries.some((entry) => entry.isNew))).toBe(false);
@@ -68,17 +68,17 @@ describe("the log", () => {
     expect(sectionsAround(all, 4, 1)).toEqual({ shown: all.slice(1), before: all[0], after: undefined });
     expect(sectionsAround([], 4, 1).shown).toEqual([]);
   });
-  test("knows the decision that each line followed from", () => {
+  test("knows the decision of each line", () => {
     expect(logSections(lots, -1, (event) => event.kind !== "a").flatMap((section) => section.entries.map((entry) => [entry.id, entry.lot]))).toEqual([["log-0-0", 0], ["log-2-0", 2], ["log-4-0", 4]]);
   });
   test("finds the latest cause of a change", () => {
     expect(findCause(lots, (event) => event.kind === "b")).toBe("log-2-0");
     expect(findCause(lots, (event) => event.kind === "x")).toBeNull();
   });
-  test("can be kept as text", () => {
+  test("can be written as text", () => {
     expect(logAsText("Impetus", logSections(lots.slice(0, 2), 0))).toBe("Impetus\n\nSetup\n  setup (IM-1.1)\nTurn 1\n  a (IM-1.1)\n");
   });
-  test("is read aloud in short", () => {
+  test("is summarized for screen readers", () => {
     expect(spokenSummary(lots.slice(1, 3))).toBe("a b");
     expect(spokenSummary(lots, 2)).toBe("4 events; the last: b d");
   });
@@ -121,7 +121,7 @@ describe("playback", () => {
     vi.runAllTimers();
     expect(playback.snapshot?.update.count).toBe(3);
   });
-  test("knows who was asked since anything last happened", () => {
+  test("knows which seats were asked since the last event", () => {
     const playback = new Playback(() => true);
     const asking = (pending: number[], newLots: MatchSnapshot["newLots"]): MatchSnapshot => ({ update: update({ pending }), lots: [], newLots, opening: null });
     playback.push(asking([0, 1, 2], []));
@@ -142,7 +142,7 @@ describe("playback", () => {
     expect([playback.snapshot?.update.count, playback.step]).toEqual([3, null]);
     expect(vi.getTimerCount()).toBe(0);
   });
-  test("shows nothing step by step if motion is unwanted or another seat looks", () => {
+  test("animates nothing if motion is reduced or the viewer's seat changes", () => {
     const still = new Playback(() => true);
     for (const next of [snapshot(1), snapshot(2)]) still.push(next);
     expect(still.snapshot?.update.count).toBe(2);

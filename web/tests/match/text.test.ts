@@ -13,20 +13,20 @@ import { seat, table, update } from "./sample";
 
 const menu = { prompt: "Choose a card", rule: "IM-11.1", steps: [], choices: [], refusals: [], apart: [] };
 
-describe("turnStatus decision it is", () => {
+describe("the turn status", () => {
   const alone = table([seat(0, { mine: true }), seat(1, { kind: "bot", name: "Bot 1" }), seat(2)]);
 
-  test("is mine when I have a menu", () => {
+  test("is “Your turn” with a menu", () => {
     expect(turnStatus(alone, update({ menu, pending: [0] }))).toEqual({ who: "Your turn", what: "choose a card" });
   });
-  test("names those who are waited for", () => {
+  test("names the seats that have to decide", () => {
     expect(turnStatus(alone, update({ pending: [1, 2] })).who).toBe("Waiting for Bot 1 and Cy");
   });
-  test("names turnStatus turn it is where several people share a screen", () => {
+  test("names the player where several people share a screen", () => {
     const shared = table([seat(0, { mine: true }), seat(1, { mine: true })]);
     expect(turnStatus(shared, update({ menu, seat: 1, pending: [1] }))).toEqual({ who: "Bob’s turn", what: "choose a card" });
   });
-  test("is nobody's at the end", () => {
+  test("says that the match is over", () => {
     expect(turnStatus(alone, update({ over: true })).who).toBe("The match is over");
     expect(turnStatus(table([], { abandoned: true }), update()).who).toBe("This match was abandoned");
   });
@@ -43,10 +43,10 @@ describe("a hand-over", () => {
   test("goes to another seat of mine that is asked", () => {
     expect(handOverSeat(shared, update({ seat: 0, pending: [1, 2] }))?.name).toBe("Bob");
   });
-  test("waits until the one who looks has decided", () => {
+  test("waits until the viewer has decided", () => {
     expect(handOverSeat(shared, update({ seat: 0, pending: [0, 1] }))).toBeNull();
   });
-  test("begins with the first one asked when nobody sits there", () => {
+  test("begins with the first seat asked when no seat is taken", () => {
     expect(handOverSeat(shared, update({ seat: -1, pending: [0, 1] }))?.name).toBe("Ada");
   });
   test("is not needed by one person, for other people or at the end", () => {
@@ -81,7 +81,7 @@ describe("what is typed", () => {
   ])("%s", (line, command) => expect(parseCommand(line)).toEqual(command));
 });
 
-test("light Markdown becomes pieces of text", () => {
+test("the Markdown of lessons becomes parts of text", () => {
   expect(paragraphs("Type `log` (see rule IM-9.4).\n\n<b>Bold</b>")).toEqual([
     [
       { kind: "text", text: "Type " },
@@ -94,7 +94,7 @@ test("light Markdown becomes pieces of text", () => {
   ]);
 });
 
-describe("options", () => {
+describe("steps", () => {
   const step = (role: string, value: string) => ({ role, value, place: false, label: value });
   test("are grouped by role in the order of the menu", () => {
     const found = groupSteps([step("card", "trade"), step("idol", "battle"), step("card", "steal")]);
@@ -133,7 +133,7 @@ describe("a takeback", () => {
   });
 });
 
-test("a guest is told that the dice of a match are known", () => {
+test("other players are warned that the dice of a match are known", () => {
   const guest = [seat(0), seat(1, { mine: true })];
   expect(mustWarnOfKnownDice(table(guest, { dice: "known" }))).toBe(true);
   expect(mustWarnOfKnownDice(table(guest))).toBe(false);
@@ -160,14 +160,14 @@ describe("when the rules have changed", () => {
   const seats = [seat(0, { mine: true }), seat(1)];
   const hidden = { turn: 5, number: 0, seat: -1, words: "", text: "", rule: "" };
 
-  test("a match that goes on says so, one with the rules of its beginning says nothing", () => {
+  test("a match with changed rules has a notice, one with unchanged rules has none", () => {
     expect(rulesNotice(table(seats))).toBeNull();
     const notice = rulesNotice(table(seats, { rules: { begun: 1, now: 2, broken: null } }));
     expect(notice).toMatchObject({ broken: false });
     expect(notice!.text).toContain("version 1, now 2");
   });
 
-  test("a decision that does not hold is named to those who may know it", () => {
+  test("an invalid decision is named to those who may know it", () => {
     const told = { ...hidden, number: 9, seat: 0, words: "guide mesa", text: "You must name one.", rule: "IM-9.4" };
     const notice = rulesNotice(table(seats, { rules: { begun: 1, now: 2, broken: told } }));
     expect(notice!.text).toContain("Decision 9, “guide mesa”, in turn 5 is not allowed any more. You must name one.");
@@ -175,7 +175,7 @@ describe("when the rules have changed", () => {
     expect(rulesNotice(table(seats, { rules: { begun: 1, now: 2, broken: hidden } }))!.text).toContain("A decision in turn 5 is not allowed any more. Continue");
   });
 
-  test("whoever asks to go on from there is heard as such", () => {
+  test("a request to continue from that turn says so", () => {
     const broken = table(seats, { rules: { begun: 1, now: 2, broken: hidden } });
     expect(takebackQuestion(broken, { by: 1, to: 4, agreed: [1] }, 0).text).toMatch(/asks to continue from that turn/);
     expect(canAskTakeback(broken, { ...update(), own: 1, undo: "no" })).toBe(false);

@@ -1,4 +1,4 @@
-// What has just happened, as marks that fly over the map for a moment. Positions are those of the drawing.
+// New events as marks on the map: rings, arrows, notes and beams, in coordinates of the drawing.
 import type { Told } from "../../api/protocol";
 import { CARD_GLYPHS, IDOL_GLYPHS, signed, type GlyphName } from "./art";
 import { landCenter, HEXES, nearest, type Point } from "./hexes";
@@ -35,7 +35,7 @@ function theft(data: Record<string, any>, view: View): Mark[] {
   return from && to ? [{ kind: "arrow", from, to, faction: data.faction, bold: false }, ...note(view, data.faction, `+${data.gold}`, "gold")] : [];
 }
 
-/** Dice and power of both sides, where they fight. */
+/** The power and the die of both sides, at the battleground. */
 function battle(data: Record<string, any>, view: View): Mark[] {
   return PAIRS[data.pair]!.flatMap((f, side) => {
     const hex = view.battleground[data.pair]?.[side] ?? -1;
@@ -47,7 +47,7 @@ function battle(data: Record<string, any>, view: View): Mark[] {
 
 const both = (data: Record<string, any>, view: View, text: string, glyph: GlyphName): Mark[] => PAIRS[data.pair]!.flatMap((f) => note(view, f, text, glyph));
 
-/** From every Idol of a Faction that pays to the track of the Spirit that is paid. */
+/** A beam from each paying Idol of a Faction to the track of the Spirit. */
 function beams(data: Record<string, any>, view: View): Mark[] {
   const paid = [data.battle_tenths, data.affluence_tenths, data.spread_tenths];
   const pays = (hex: number): boolean => idolsOn(view, hex).some(({ kind }) => paid[kind]);
@@ -76,9 +76,9 @@ const DRAW: Record<string, Draw> = {
   scored: beams,
 };
 
-const MANY = 14; // marks; where there are more, only what moves on the map is shown
+const MANY = 14; // marks above which notes are left out
 
-/** The marks of some events; those that share a spot stand below each other. */
+/** The marks of events; notes at the same spot are stacked. */
 export function marksOf(events: Told[], view: View): Mark[] {
   const all = events.flatMap((event) => DRAW[event.kind]?.(event.data, view) ?? []);
   const marks = all.length > MANY ? all.filter(({ kind }) => kind !== "note") : all;

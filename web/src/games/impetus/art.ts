@@ -1,4 +1,4 @@
-// Names, letters, colours and drawings of Impetus. Nothing is told by colour alone: Factions have letters, Spirits have sigils.
+// Names, letters, colours and icons. Colour is never the only sign: Factions have letters, Spirits have sigils.
 
 export const FACTION_NAMES = ["Mountain", "Mesa", "Sand", "Plains", "River", "Jungle"];
 export const LETTERS = ["M", "E", "S", "P", "R", "J"]; // Mesa is E: M is Mountain
@@ -6,11 +6,11 @@ export const CARD_NAMES = ["Trade", "Steal", "Expand", "Change"];
 export const IDOL_NAMES = ["Battle", "Affluence", "Spread"];
 export const UNITS = ["war won", "gold gained", "hex gained"]; // what each type of Idol pays for
 
-/** Okabe and Ito's colours nearest to red, orange, yellow, green, blue and purple, and what can be read on them. */
+/** The Factions' colours from the Okabe-Ito palette, and the text colours that are legible on them. */
 export const FILLS = ["--hue-6", "--hue-1", "--hue-4", "--hue-3", "--hue-5", "--hue-7"].map((name) => `var(${name})`);
 export const INKS = ["#111", "#111", "#111", "#111", "#fff", "#111"];
 
-export const ALARMS = { war: "×", low: "!!", near: "!", "": "" }; // what leads to war, worst first
+export const ALARMS = { war: "×", low: "!!", near: "!", "": "" }; // signs for the danger of war, worst first
 
 export const spiritName = (spirit: number): string => (spirit < 0 ? "nobody" : `S${spirit}`);
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
@@ -21,7 +21,7 @@ export const listed = (words: string[]): string => (words.length < 2 ? (words[0]
 const HEXAGON = "M12 3.500l7.400 4.250v8.500L12 20.500l-7.400-4.250v-8.500z";
 const COIN = "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16z";
 
-/** Lines of one weight on a field of 24 × 24. */
+/** Icons: paths of one stroke width in a viewBox of 24 × 24. */
 export const GLYPHS = {
   battle: ["M20 4h-3.500L8 12.500l3.500 3.500L20 7.500z", "M6 12l6 6", "M8.600 15.400 4.500 19.500"],
   affluence: [COIN, "M12 8l4 4-4 4-4-4z"],
@@ -44,7 +44,7 @@ export type GlyphName = keyof typeof GLYPHS;
 export const CARD_GLYPHS: GlyphName[] = ["trade", "steal", "expand", "change"];
 export const IDOL_GLYPHS: GlyphName[] = ["battle", "affluence", "spread"];
 
-/** The sigil of each Spirit: flame, moon, star, eye, bolt. Filled, so that they can be told apart when small. */
+/** The sigil of each Spirit: flame, moon, star, eye, bolt. Filled, so that they differ even when small. */
 export const SIGILS = [
   "M12 1.500c5 5.500 7 8.500 7 12.500a7 7 0 0 1-14 0c0-4 2-7 7-12.500z",
   "M17.500 2.500a10 10 0 1 0 0 19 11 11 0 0 1 0-19z",

@@ -1,4 +1,4 @@
-// Which events concern what: causes of a change, and filters of the log.
+// Tests on events: for the causes of changes and the filters of the log.
 import type { Told } from "../../api/protocol";
 import { FACTION_NAMES, spiritName } from "./art";
 import { FACTIONS, PAIRS, spirits, type View } from "./view";
@@ -24,7 +24,7 @@ const aboutFaction = (f: number): EventTest => ({ data }) =>
 const aboutSpirit = (spirit: number): EventTest => ({ data }) =>
   [data.spirit, data.old_spirit, data.guided_by].includes(spirit) || [data.spirits, data.winners].some((list) => Array.isArray(list) && list.includes(spirit));
 
-/** The log can be narrowed down to a Faction or a Spirit. */
+/** The filters of the log: by Faction and by Spirit. */
 export const filters = (view: View): { label: string; test: EventTest }[] => [
   ...FACTIONS.map((f) => ({ label: FACTION_NAMES[f]!, test: aboutFaction(f) })),
   ...spirits(view).map((spirit) => ({ label: spiritName(spirit), test: aboutSpirit(spirit) })),

@@ -1,4 +1,4 @@
-// Impetus in the browser.
+// The browser client of Impetus.
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
 import Decision from "./Decision.svelte";

@@ -1,4 +1,4 @@
-// Points by Faction, by source and by turn, read from the events of scoring.
+// Victory Points by Faction, source and turn, from the scoring events.
 import type { Told } from "../../api/protocol";
 import { ofKind } from "./view";
 
@@ -17,7 +17,7 @@ export interface Total {
 }
 
 export interface Scoring {
-  turn: number | null; // null: not told
+  turn: number | null; // null: unknown
   payments: Payment[];
   totals: Total[];
 }
@@ -28,7 +28,7 @@ const payment = (event: Told): Payment => ({ spirit: event.data.spirit, faction:
 
 const total = ({ data }: Told): Total => ({ spirit: data.spirit, tenths: data.tenths, gained: data.new - data.old, lost: data.lost_tenths, now: data.new });
 
-/** Events turn by turn; what comes before the first start of a turn has none. */
+/** Events by turn; those before the first start of a turn have turn null. */
 export function turnsOf(events: Told[]): { turn: number | null; events: Told[] }[] {
   const turns: { turn: number | null; events: Told[] }[] = [{ turn: null, events: [] }];
   for (const event of events) {
@@ -38,7 +38,7 @@ export function turnsOf(events: Told[]): { turn: number | null; events: Told[] }
   return turns;
 }
 
-/** The scorings of all turns in which anybody was paid, oldest first. */
+/** The scorings of all turns with payments, oldest first. */
 export function scorings(events: Told[]): Scoring[] {
   const all = turnsOf(events).map((chapter) => ({
     turn: chapter.turn,
@@ -57,7 +57,7 @@ export interface Account {
   byTurn: number[]; // points gained in each turn, from turn 1 on
 }
 
-/** Every Spirit's points by source and by turn, the best first. */
+/** Each Spirit's points by source and by turn, the best first. */
 export function accounts(vp: number[], turns: number, events: Told[]): Account[] {
   const all = scorings(events);
   const of = (spirit: number): Account => {

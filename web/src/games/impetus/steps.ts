@@ -1,4 +1,4 @@
-// A step of a role, chosen instead of the one of the same role that may be chosen already.
+// Choosing steps by role: a step replaces another one of the same role.
 import type { Chooser, Step } from "../contract";
 
 export const stepsOf = (chooser: Chooser, role: string): Step[] => chooser.menu?.steps.filter((step) => step.role === role) ?? [];
@@ -11,7 +11,7 @@ export const isOpen = (chooser: Chooser, step: Step): boolean => chooser.nextSte
 
 export const takenOf = (chooser: Chooser, role: string): Step | undefined => chooser.taken.find((one) => one.role === role);
 
-/** Take a step; another value of its role is put back first. A second click puts it back, too. */
+/** Take a step instead of another one of its role; a step that is taken already is removed. */
 export function choose(chooser: Chooser, step: Step): void {
   const other = takenOf(chooser, step.role);
   if (other && !same(other, step)) chooser.take(other);

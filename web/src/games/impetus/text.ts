@@ -1,4 +1,4 @@
-// A position in plain words: a hex, a war, what a Faction pays.
+// Texts about a position: hexes, wars, Factions.
 import { CARD_NAMES, FACTION_NAMES, IDOL_NAMES, listed, signed, spiritName, UNITS } from "./art";
 import { HOMES, spotAt } from "./hexes";
 import { cardsOf, danger, gains, idolsOn, PAIRS, reachers, warsOf, type View, type War } from "./view";
@@ -34,10 +34,10 @@ function reachLine(view: View, hex: number): string[] {
   return [near.length ? `Reached by ${listed(near)}` : "No Faction reaches it now"];
 }
 
-/** Coordinate, owner, Idols, what they pay to whom, who reaches it, and the wars fought over it. */
+/** A hex: its coordinates, owner, Idols, what they pay to whom, who reaches it, and its wars. */
 export function describe(view: View, place: string): string[] {
   const spot = spotAt(place);
-  if (!spot) return [`There is no hex ${place}`];
+  if (!spot) return [`Hex ${place} does not exist`];
   const wars = warsOf(view).filter(({ at }) => at?.includes(spot.hex));
   return [
     ownerLine(view, spot.hex, place),
@@ -48,7 +48,7 @@ export function describe(view: View, place: string): string[] {
   ];
 }
 
-/** Both sides with their power, and the odds. */
+/** A war: both sides with their power, and the odds. */
 export function warWords(view: View, { pair, a, b, ripe }: War): string {
   const [win, tie, lose] = view.war_odds[pair]!;
   const power = (f: number): string => `${FACTION_NAMES[f]} (power ${view.land[f]!.length})`;
@@ -58,7 +58,7 @@ export function warWords(view: View, { pair, a, b, ripe }: War): string {
 
 export const pairName = (pair: number): string => PAIRS[pair]!.map((f) => FACTION_NAMES[f]).join(" and ");
 
-/** How two Factions regard each other, spelled out. */
+/** The regard between two Factions and its danger. */
 export function regardWords(view: View, pair: number, alarm: string, near: boolean): string {
   const warnings: Record<string, string> = {
     war: ", at war",
@@ -74,13 +74,13 @@ export function guideWords(view: View, f: number): string {
   return guide < 0 ? `Nobody guides ${FACTION_NAMES[f]}` : `${spiritName(guide)} guides ${FACTION_NAMES[f]} with Influence ${view.influence[guide]}`;
 }
 
-/** Whom a Faction Worships, and what it pays. */
+/** The Spirit that a Faction Worships, and what it pays. */
 export function worshipWords(view: View, f: number): string {
   const pays = payWords(view.pay[f]!);
   return `${FACTION_NAMES[f]} Worships ${spiritName(view.worship[f]!)}${pays ? ` and pays ${pays}` : "; no Idols in its land pay"}`;
 }
 
-/** What a Faction has played in this turn. */
+/** The cards that a Faction has played in this turn. */
 export function cardWords(view: View, f: number): string {
   const names = cardsOf(view, f).map((card, i) => `${CARD_NAMES[card]}${i ? " as spoils of war" : ""}`);
   return `${FACTION_NAMES[f]} played ${names.length ? listed(names) : "nothing"} this turn`;
@@ -88,7 +88,7 @@ export function cardWords(view: View, f: number): string {
 
 const DANGERS = { war: "at war", low: "the next Steal against a neighbour may start a war", near: "near to a war", "": "" };
 
-/** A Faction in a breath: what its tile on a narrow screen tells. */
+/** A Faction in one sentence, for its tile on a narrow screen. */
 export function factionWords(view: View, opening: View | null, f: number): string {
   if (view.eliminated[f]) return `${FACTION_NAMES[f]} is eliminated`;
   const { gold, size } = gains(view, opening, f);

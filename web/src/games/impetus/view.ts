@@ -1,4 +1,4 @@
-// What the engine says of an Impetus position (ludex.games.impetus.view), and small ways to read it. No rule is computed here.
+// The view of an Impetus position (ludex.games.impetus.view) with helpers to read it. No rules are computed here.
 import type { Told } from "../../api/protocol";
 
 export interface View {
@@ -6,7 +6,7 @@ export interface View {
   phase: "V_DECIDE" | "A_DECIDE" | "C_DECIDE" | "J_DECIDE" | "S_DECIDE" | "SC_DECIDE" | "GAME_OVER";
   n_spirits: number;
   rules: { vp_to_win: number; war_regard: number; guide_influence: number; [name: string]: number };
-  owner: number[]; // by hex; -1 is nobody, here and below
+  owner: number[]; // by hex; -1 for nobody, here and below
   gold: number[]; // by Faction
   regard: number[]; // by pair
   mod: number[][]; // by Faction: Trade, Steal, Expand
@@ -84,7 +84,7 @@ export function warsOf(view: View): War[] {
   return all.filter(({ pair }) => view.war[pair]);
 }
 
-/** How a pair stands: at war, low enough for one, one above it, or calm. */
+/** The danger of war between a pair: at war, regard low enough for one, one above that, or none. */
 export function alarm(view: View, pair: number): "war" | "low" | "near" | "" {
   const limit = view.rules.war_regard;
   const regard = view.regard[pair]!;
@@ -100,7 +100,7 @@ export function gains(view: View, opening: View | null, f: number): { gold: numb
   return { gold: view.gold[f]! - opening.gold[f]!, size: view.land[f]!.length - opening.land[f]!.length };
 }
 
-/** The worst that a Faction has to fear from any other. */
+/** The worst alarm of a Faction with any other. */
 export function danger(view: View, f: number): "war" | "low" | "near" | "" {
   const all = live(view).filter((other) => other !== f).map((other) => alarm(view, pairOf(f, other)));
   return (["war", "low", "near"] as const).find((one) => all.includes(one)) ?? "";
@@ -111,5 +111,5 @@ export const cardsOf = (view: View, f: number): number[] => [...(view.played[f]!
 
 const spoilsOf = (view: View, f: number): number[] => view.spoils_played.filter(([winner]) => winner === f).map(([, card]) => card);
 
-/** The events of one kind. */
+/** The events of the given kinds. */
 export const ofKind = (events: Told[], ...kinds: string[]): Told[] => events.filter((event) => kinds.includes(event.kind));

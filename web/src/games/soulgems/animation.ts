@@ -1,4 +1,4 @@
-// What has just happened on the board: short movements that explain it, and the marks of the last moves.
+// Animates new events on the board, and finds the last moves to mark.
 import type { Told } from "../../api/protocol";
 import { spot } from "./squares";
 import { eventName } from "./text";
@@ -12,7 +12,7 @@ export interface LastMove {
   hit: boolean;
 }
 
-/** Somebody who has left the board, shown for a moment where it stood. */
+/** A piece that has left the board, shown briefly where it stood. */
 export interface Ghost {
   side: Side;
   kind: Kind;
@@ -29,7 +29,7 @@ interface Data {
 
 const data = (event: Told): Data => event.data as Data;
 
-/** The last movement and the last attack of each side among these events. */
+/** The last move and the last attack of each side in these events. */
 export function lastMoves(events: Told[]): LastMove[] {
   const found = new Map<string, LastMove>();
   let attack: LastMove | null = null;
@@ -46,7 +46,7 @@ export function lastMoves(events: Told[]): LastMove[] {
   return [...found.values()];
 }
 
-/** Pieces that these events have taken off the board. */
+/** The pieces that these events removed from the board. */
 export function ghosts(events: Told[]): Ghost[] {
   const gone = new Set(["captured", "sacrificed", "piece_dispersed"]);
   return events.flatMap((event) => {
@@ -55,17 +55,17 @@ export function ghosts(events: Told[]): Ghost[] {
   });
 }
 
-const SLIDE = 220; // ms
-const SHAKE = 180;
+const SLIDE_MS = 220;
+const SHAKE_MS = 180;
 
-/** Let pieces slide from where they were, enter from nothing, and shake where they were hit. */
+/** Animate the pieces of a board: slide moved ones, fade in summoned ones, shake damaged ones. */
 export function animate(svg: SVGElement, view: View, events: Told[]): void {
   const element = (square?: string): Element | null => svg.querySelector(`[data-piece="${square}"]`);
   for (const event of events) {
     const { from, to, square } = data(event);
     const name = eventName(event);
     if ((name === "moved" || name === "teleported") && from && to) slide(element(to), view, from, to);
-    if (name === "summoned") element(square)?.animate([{ opacity: 0 }, { opacity: 1 }], SLIDE);
+    if (name === "summoned") element(square)?.animate([{ opacity: 0 }, { opacity: 1 }], SLIDE_MS);
     if (name === "damage_dealt") shake(element(square));
     if (name === "npc_moved" && from && to) slide(thing(svg, event), view, from, to);
   }
@@ -79,10 +79,10 @@ function thing(svg: SVGElement, event: Told): Element | null {
 function slide(element: Element | null, view: View, from: string, to: string): void {
   const [a, b] = [spot(view, from), spot(view, to)];
   const start = `translate(${(a.x - b.x) * 100}px, ${(a.y - b.y) * 100}px)`;
-  element?.animate([{ transform: start }, { transform: "none" }], { duration: SLIDE, easing: "ease-in-out" });
+  element?.animate([{ transform: start }, { transform: "none" }], { duration: SLIDE_MS, easing: "ease-in-out" });
 }
 
 function shake(element: Element | null): void {
   const steps = [0, -7, 7, -4, 0].map((x) => ({ transform: `translate(${x}px, 0)` }));
-  element?.animate(steps, SHAKE);
+  element?.animate(steps, SHAKE_MS);
 }

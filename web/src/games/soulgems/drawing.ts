@@ -1,4 +1,4 @@
-// Where things are drawn, in hundredths of a square.
+// Coordinates on the board, in hundredths of a square.
 import { spot } from "./squares";
 import type { View } from "./view";
 
@@ -8,7 +8,7 @@ export function corner(view: View, square: string): [number, number] {
   return [x * 100, y * 100];
 }
 
-/** A line from one square to another that leaves their middles free. */
+/** The path of a line between two squares that leaves their centres free. */
 export function line(view: View, from: string, to: string): string {
   const [[x, y], [u, v]] = [corner(view, from), corner(view, to)];
   const length = Math.hypot(u - x, v - y) || 1;

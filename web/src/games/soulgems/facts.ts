@@ -1,28 +1,28 @@
-// Numbers out of the facts of a choice: what it pays, how likely it is.
+// Reads numbers from the facts of a choice: its price and its chances.
 import type { Choice, Chooser, Menu, Step } from "../contract";
 
 export type Facts = [string, string][];
 
 export const fact = (facts: Facts, name: string): string | undefined => facts.find(([what]) => what === name)?.[1];
 
-/** LP and SP of a payment such as “2 LP + 5 SP”; points in either currency count as such. */
+/** The LP, SP and points (of either currency) of a price such as “2 LP + 5 SP”. */
 export function paid(facts: Facts): { lp: number; sp: number; points: number } {
   const words = fact(facts, "Price") ?? "";
   const amount = (unit: string): number => Number(new RegExp(`(\\d+) ${unit}`).exec(words)?.[1] ?? 0);
   return { lp: amount("LP"), sp: amount("SP"), points: amount("points") };
 }
 
-/** All points of a price; null if there is none. */
+/** The sum of a price; null without a price. */
 export function total(facts: Facts): number | null {
   if (fact(facts, "Price") === undefined) return null;
   const { lp, sp, points } = paid(facts);
   return lp + sp + points;
 }
 
-/** What is gained in LP by a conversion or a pass. */
+/** The LP that a conversion or a pass gains. */
 export const gained = (facts: Facts): number => Number(/\+(\d+) LP/.exec(fact(facts, "Gain") ?? "")?.[1] ?? 0);
 
-/** What is written on a square that could be chosen: the chance to hit, else the price. */
+/** The label of a square that can be chosen: the chance to hit, else the price. */
 export function label(facts: Facts): string {
   const sum = total(facts);
   return fact(facts, "Hit") ?? (sum === null ? "" : String(sum));
@@ -44,7 +44,7 @@ export function bestHits(chooser: Chooser): Map<string, number> {
   return best;
 }
 
-/** The least price among the choices that have a step, and the facts of the only one. */
+/** The cheapest remaining choice with a step, or null. */
 export function cheapest(chooser: Chooser, step: Step): Choice | null {
   const number = chooser.menu?.steps.findIndex((one) => one.role === step.role && one.value === step.value) ?? -1;
   const found = chooser.remaining.filter((choice) => choice.steps.includes(number) && choice.facts);

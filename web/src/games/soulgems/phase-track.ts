@@ -1,4 +1,4 @@
-// The phases of a turn, or the steps before the game, as a track.
+// The phases of a turn, or of the set-up, as a progress track.
 import { PHASES } from "./text";
 import type { View } from "./view";
 
@@ -18,7 +18,7 @@ const SETUP: [string, string[], (rules: Record<string, number>) => boolean][] = 
   ["Kings", ["KING"], (rules) => rules["setup"] !== 1],
 ];
 
-/** SG-4.1, SG-3.1: what has been, is now and comes next. */
+/** SG-4.1, SG-3.1: the phases, with those that are done and the current one marked. */
 export function track(view: View): Stop[] {
   if (view.phase === "OVER") return [];
   const names = view.phase === "SETUP" ? setup(view) : turn(view);

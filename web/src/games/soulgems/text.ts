@@ -1,4 +1,4 @@
-// Soul Gems in words: names, effects, what is at a square, what a log can be filtered by.
+// The texts of Soul Gems: names, effects, squares, and the filters of the log.
 import type { Told } from "../../api/protocol";
 import { ground, parse } from "./squares";
 import type { Card, Counts, Kind, Piece, Price, Side, Strike, Thing, View } from "./view";
@@ -40,7 +40,7 @@ const MODES: Record<string, string> = { ACC: " of accuracy", DMG: " of damage" }
 const USES: Record<string, string> = {
   ROAD: "a Move that enters it is 1 shorter",
   BRIDGE: "passable, and counts as a Road",
-  PORTAL: "a Move that ends here may go on to the other end for 1 more",
+  PORTAL: "a Move that ends here may continue at the other end for 1 more",
   OUTPOST: "once a turn an attack from within 2 squares is 1 nearer",
   BAZAAR: "the first card bought each turn costs 3 LP less",
   MINT: "at the end of a turn 2 or 4 SP become 1 or 2 LP",
@@ -51,7 +51,7 @@ const USES: Record<string, string> = {
   BEAST: "wanders about",
 };
 
-/** A sign on a piece, and what it means. */
+/** The letter of a mark on a piece, and its meaning. */
 export const MARKS: Record<string, [string, string]> = {
   veil: ["V", "veiled: can't be attacked and can't attack"],
   chorus: ["C", "Guardian Chorus stops the next hit"],
@@ -121,7 +121,7 @@ const EFFECTS: Record<string, string> = {
   stockpile: "Stockpile pays {n} more times",
 };
 
-/** What is in force for a side. */
+/** The effects in force for a side. */
 export function effects(found: Record<string, number>): string[] {
   return Object.entries(found).map(([name, n]) => (EFFECTS[name] ?? name).replace("{n}", String(n)));
 }
@@ -171,14 +171,14 @@ export function thingName(thing: Thing): string {
 
 // ---------------------------------------------------------------- squares
 
-/** What stands on a square. */
+/** The piece on a square. */
 export const pieceAt = (view: View, square: string): Piece | undefined => view.pieces.find((piece) => piece.square === square);
 
 export function thingsAt(view: View, square: string): Thing[] {
   return [...view.npcs, ...view.features].filter((thing) => thing.square === square || thing.other === square);
 }
 
-/** What is at a square: the piece first, then what else, then what it may do and suffer. */
+/** What is at a square: the piece, buildings and figures, the terrain, then attacks by and on the piece. */
 export function describe(view: View, square: string): string[] {
   const piece = pieceAt(view, square);
   const lines = [`${square}: ${piece ? pieceWords(view, piece) : "no piece"}`];
@@ -215,7 +215,7 @@ const near = (a: string, b: string): boolean => {
   return Math.max(Math.abs(x - u), Math.abs(y - v)) <= 1;
 };
 
-/** SG-8: whom a piece can strike, and who can strike it. */
+/** SG-8: the attacks by and on the piece of a square, with their chances. */
 function odds(view: View, square: string): string[] {
   const aims = view.strikes.filter((strike) => strike.from === square).map((strike) => `${target(strike)} ${strike.to} ${strike.chance} %`);
   const threats = view.strikes.filter((strike) => strike.to === square).map((strike) => `${KINDS[strike.type]} ${strike.from} ${strike.chance} %`);
@@ -228,7 +228,7 @@ const target = (strike: Strike): string => KINDS[strike.target as Kind] ?? strik
 
 export const eventName = (event: Told): string => String(event.data["event"] ?? event.kind);
 
-/** The side that an event is about, or of the piece in it. */
+/** The side of an event, or of its piece. */
 export function eventSide(event: Told): string | undefined {
   const { side, piece } = event.data as { side?: string; piece?: { side?: string } };
   return side ?? piece?.side;
@@ -238,7 +238,7 @@ const ATTACKS = new Set(["attack_declared", "attack_fizzled", "hit", "missed", "
 const CARDS = new Set(["card_played", "card_cancelled", "relic_deployed", "relic_used", "relic_drafted", "card_locked", "effect_began", "effect_expired", "rerolled"]);
 const GEMS = new Set(["gem_roll", "gem_broken", "gem_repaired", "captives_returned", "converted", "sp_gained", "lp_gained", "pass_bonus", "captured"]);
 
-/** Names by which the log can be filtered. */
+/** The filters of the log. */
 export function filters(_view: View): { label: string; test: (event: Told) => boolean }[] {
   return [
     { label: "White", test: (event) => eventSide(event) === "W" },

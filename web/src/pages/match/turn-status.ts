@@ -30,7 +30,7 @@ export function turnStatus(table: TableInfo, update: Update): { who: string; wha
   if (update.menu) return { who: `${owner(table, update.seat)} turn`, what: lowerFirst(String(update.menu.prompt)) };
   if (update.pending.includes(update.seat) && table.seats[update.seat]?.kind === "human") return { who: "You have no choice here and pass", what: "" };
   const waiting = update.pending.map((seat) => seatName(table, seat));
-  return { who: waiting.length ? `Waiting for ${joinNames(waiting)}` : "The game goes on", what: "" };
+  return { who: waiting.length ? `Waiting for ${joinNames(waiting)}` : "The game continues", what: "" };
 }
 
 function owner(table: TableInfo, seat: number): string {
