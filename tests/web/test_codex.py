@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.conftest import Meet, Person
+from tests.web.conftest import NewPerson, Person
 
 
 def test_an_address_opens_at_its_rule(me: Person) -> None:
@@ -63,8 +63,8 @@ def test_the_link_to_a_rule_is_copied(me: Person) -> None:
     assert page.evaluate("navigator.clipboard.readText()") == f"{me.server.url}/codex/soulgems#SG-8.3"
 
 
-def test_wide_tables_scroll_on_a_phone(meet: Meet) -> None:
-    page = meet(phone=True).open("/codex/soulgems#SG-11.29")
+def test_wide_tables_scroll_on_a_phone(new_person: NewPerson) -> None:
+    page = new_person(phone=True).open("/codex/soulgems#SG-11.29")
     table = page.locator(".table.wide").first
     expect(table).to_have_attribute("tabindex", "0")
     assert page.evaluate("document.documentElement.scrollWidth") == 360

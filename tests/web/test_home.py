@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.conftest import Meet, Person
+from tests.web.conftest import NewPerson, Person
 
 TABLE = re.compile(r"/match/[\w-]{11}$")
 REFUSED = "422"  # the browser reports every refusal of the server on its console
@@ -71,8 +71,8 @@ def test_a_lesson_is_offered(me: Person) -> None:
     expect(page).to_have_url(TABLE)
 
 
-def test_the_theme_is_the_system_s_until_it_is_switched(meet: Meet) -> None:
-    page = meet(dark=True).open("/")
+def test_the_theme_is_the_system_s_until_it_is_switched(new_person: NewPerson) -> None:
+    page = new_person(dark=True).open("/")
     expect(page.locator("html")).to_have_attribute("data-theme", "slate")
     page.get_by_role("button", name="Light theme").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "paper")
@@ -95,7 +95,7 @@ def test_a_damaged_save_says_where(me: Person, text: str, line: str) -> None:
     forgive(me)
 
 
-def test_a_friend_gets_a_secret_link(me: Person, meet: Meet) -> None:
+def test_a_friend_gets_a_secret_link(me: Person, new_person: NewPerson) -> None:
     page = me.open("/new/soulgems")
     page.get_by_label("Name of the player on seat 1").fill("Ada")
     page.get_by_role("radiogroup", name="Who plays seat 2").get_by_text("By link").click()
@@ -103,7 +103,7 @@ def test_a_friend_gets_a_secret_link(me: Person, meet: Meet) -> None:
     link = page.get_by_label("Link of seat 2", exact=True).input_value()
     page.get_by_role("button", name="Go to the match").click()
     expect(page).to_have_url(TABLE)
-    friend = meet()
+    friend = new_person()
     friend.page.goto(link)
     expect(friend.page).to_have_url(TABLE)  # the secret has left the address bar
     expect(friend.page.get_by_text("Ada").first).to_be_visible()
@@ -156,8 +156,8 @@ def test_a_scenario_brings_its_rules(me: Person) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/new/impetus", "/new/soulgems"])
-def test_a_phone_needs_no_sideways_scrolling(meet: Meet, path: str) -> None:
-    page = meet(phone=True).open(path)
+def test_a_phone_needs_no_sideways_scrolling(new_person: NewPerson, path: str) -> None:
+    page = new_person(phone=True).open(path)
     page.get_by_role("heading", level=1).wait_for()
     page.get_by_role("button", name=re.compile("Play now|Start the match")).first.wait_for()
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0

@@ -1,4 +1,4 @@
-"""Tables for tests: begun over the API, opened by seat links."""
+"""Matches for tests: created over the API, opened by seat links."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ GAMES = tuple(SHORT)
 SEATS = {"impetus": 3, "soulgems": 2}
 
 
-def begin(server: Server, game: str, seats: list[str], **settings: str) -> tuple[str, list[str]]:
-    """A new match with here, link or a bot's level in each seat: its id, and the tokens of its human seats."""
+def create_match(server: Server, game: str, seats: list[str], **settings: str) -> tuple[str, list[str]]:
+    """Create a match with "here", "link" or a bot's level for each seat; its id and the human seats' tokens."""
     kinds = [{"kind": name} if name in ("here", "link") else {"kind": "bot", "level": name} for name in seats]
     body = {"game": game, "seats": kinds, "settings": settings or SHORT[game]}
     made = httpx.post(f"{server.url}/api/matches", json=body)
@@ -22,8 +22,8 @@ def begin(server: Server, game: str, seats: list[str], **settings: str) -> tuple
     return made.json()["id"], [token for token in made.json()["tokens"] if token]
 
 
-def sit(person: Person, match: str, *tokens: str) -> Robot:
-    """Open a match by its seat links; a browser may hold several."""
+def open_match(person: Person, match: str, *tokens: str) -> Robot:
+    """Open a match by its seat links, of which a browser may hold several."""
     for token in tokens:
         person.open("/")
         person.open(f"/match/{match}#seat={token}")
@@ -34,6 +34,6 @@ def sit(person: Person, match: str, *tokens: str) -> Robot:
 
 
 def summary(server: Server, match: str) -> dict[str, object]:
-    """What everybody may know of a match."""
+    """The public summary of a match."""
     found: dict[str, object] = httpx.get(f"{server.url}/api/matches/{match}").json()
     return found
