@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Summary } from "../src/api/http";
 import { allMatches, claimSeatLink, findMatch, forgetMatch, rememberMatch, seatLink } from "../src/api/my-matches";
 import { parseRoute } from "../src/app/router";
-import { timeAgo, playersText, mustWarnOfKnownDice, matchName, sortEntries, statusText, type MatchEntry } from "../src/pages/home/match-text";
+import { matchName, mustWarnOfKnownDice, playersText, sortEntries, statusText, timeAgo, type MatchEntry } from "../src/pages/home/match-text";
 
 const seat = (role: string, name = "") => ({ role, kind: "human" as const, level: "easy", name });
 

@@ -3,7 +3,7 @@ import type { GameInfo, OptionInfo } from "../src/api/http";
 import { defaultMatch } from "../src/api/new-match";
 import { MatchDraft } from "../src/pages/new/match-draft.svelte";
 import { groupOptions, presets } from "../src/pages/new/option-groups";
-import { explainRejection, explainOption, optionLabel, matchesQuery, valueError } from "../src/pages/new/option-text";
+import { explainOption, explainRejection, matchesQuery, optionLabel, valueError } from "../src/pages/new/option-text";
 
 const option = (name: string, about: string, value: string, low: number, high: number, names: string[] = []): OptionInfo => ({
   name,

@@ -2,6 +2,9 @@
 import type { Component } from "svelte";
 import type { Told } from "../api/protocol";
 
+/** A test on an event, such as the filters of the log. */
+export type EventTest = (event: Told) => boolean;
+
 export interface Step {
   role: string;
   value: string;
@@ -75,7 +78,7 @@ export interface BoardProps<V = any> {
   /** Called when the user points at a place: the page shows it in the inspector and announces it. */
   oninspect?: (place: string | null) => void;
   onrule?: (id: string) => void;
-  oncause?: (match: (event: Told) => boolean) => void; // as in SeatProps
+  oncause?: (test: EventTest) => void; // as in SeatProps
 }
 
 export interface SeatProps<V = any> {
@@ -85,7 +88,7 @@ export interface SeatProps<V = any> {
   me: number; // the viewer's seat
   chooser: Chooser;
   onrule: (id: string) => void;
-  oncause: (match: (event: Told) => boolean) => void; // scroll the log to the latest event that matches
+  oncause: (test: EventTest) => void; // scroll the log to the latest event that passes the test
 }
 
 export interface PanelProps<V = any> {
@@ -96,7 +99,7 @@ export interface PanelProps<V = any> {
   events: Told[]; // the events of this turn
   allEvents?: Told[]; // all events of the match so far
   onrule: (id: string) => void;
-  oncause: (match: (event: Told) => boolean) => void;
+  oncause: (test: EventTest) => void;
 }
 
 /** One game in the browser: web/src/games/<name>/index.ts exports `client`. */
@@ -111,5 +114,5 @@ export interface GameClient<V = any> {
   /** The next place for an arrow key, or the same place at the edge; for `null` the place to start from. */
   neighbour(view: V, place: string | null, key: "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight"): string;
   /** The filters of the log: a label and a test on an event. */
-  filters(view: V): { label: string; test: (event: Told) => boolean }[];
+  filters(view: V): { label: string; test: EventTest }[];
 }

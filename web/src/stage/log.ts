@@ -1,7 +1,6 @@
 // The log of a match: its events by turn, as data for the page and as plain text.
 import type { Lot, Told } from "../api/protocol";
-
-export type EventTest = (event: Told) => boolean;
+import type { EventTest } from "../games/contract";
 
 export interface LogItem {
   id: string; // of its element on the page

@@ -6,7 +6,7 @@ const MOST = 112;
 const REST = 140; // ms after the last zoom until the board is redrawn
 const EDGE = 24; // pixels that a board can be dragged past its edge
 
-export interface Place {
+export interface BoardPlace {
   x: number; // position of the board in the viewport, in pixels
   y: number;
   scale: number; // relative to the drawing
@@ -24,7 +24,7 @@ export class Camera {
   #y = 0;
   #window = { width: 0, height: 0 };
   #board = { width: 8, height: 8 };
-  #layers: ((place: Place) => void)[] = [];
+  #layers: ((place: BoardPlace) => void)[] = [];
   #waiting = 0;
   #resting: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,7 +52,7 @@ export class Camera {
   }
 
   /** Call `layer` with the board's place whenever it moves. Returns a function that stops it. */
-  follow(layer: (place: Place) => void): () => void {
+  follow(layer: (place: BoardPlace) => void): () => void {
     this.#layers.push(layer);
     return () => (this.#layers = this.#layers.filter((one) => one !== layer));
   }
@@ -76,7 +76,7 @@ export class Camera {
   }
 
   /** Show the whole board. */
-  whole(): void {
+  showAll(): void {
     this.#tile = this.#fit();
     this.#settle();
   }

@@ -5,10 +5,10 @@ import { paragraphs } from "../../src/pages/match/lesson-text";
 import { rematchSettings } from "../../src/pages/match/rematch";
 import { rulesNotice } from "../../src/pages/match/rules-notice";
 import { decisionMark, presence } from "../../src/pages/match/seat-status";
-import { takebackQuestion, canAskTakeback } from "../../src/pages/match/takeback";
+import { canAskTakeback, takebackQuestion } from "../../src/pages/match/takeback";
 import { handOverSeat, joinNames, turnStatus } from "../../src/pages/match/turn-status";
 import { mustWarnOfKnownDice } from "../../src/stage/fairness";
-import { groupSteps, choiceName, sentenceCase } from "../../src/stage/step-groups";
+import { choiceName, groupSteps, sentenceCase } from "../../src/stage/step-groups";
 import { seat, table, update } from "./sample";
 
 const menu = { prompt: "Choose a card", rule: "IM-11.1", steps: [], choices: [], refusals: [], apart: [] };

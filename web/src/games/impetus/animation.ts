@@ -1,7 +1,7 @@
 // New events as marks on the map: rings, arrows, notes and beams, in coordinates of the drawing.
 import type { Told } from "../../api/protocol";
 import { CARD_GLYPHS, IDOL_GLYPHS, signed, type GlyphName } from "./art";
-import { landCenter, HEXES, nearest, type Point } from "./hexes";
+import { HEXES, landCenter, nearest, type Point } from "./hexes";
 import { idolsOn, PAIRS, type View } from "./view";
 
 export type Mark =

@@ -16,7 +16,7 @@ export const spiritName = (spirit: number): string => (spirit < 0 ? "nobody" : `
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
 
 /** “a, b and c”. */
-export const listed = (words: string[]): string => (words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
+export const joinWords = (words: string[]): string => (words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
 
 const HEXAGON = "M12 3.500l7.400 4.250v8.500L12 20.500l-7.400-4.250v-8.500z";
 const COIN = "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16z";

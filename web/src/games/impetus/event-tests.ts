@@ -1,9 +1,7 @@
 // Tests on events: for the causes of changes and the filters of the log.
-import type { Told } from "../../api/protocol";
+import type { EventTest } from "../contract";
 import { FACTION_NAMES, spiritName } from "./art";
 import { FACTIONS, PAIRS, spirits, type View } from "./view";
-
-export type EventTest = (event: Told) => boolean;
 
 const GOLD = new Set(["trade", "trade_bonus", "theft", "steal", "expand", "expand_failed", "war_gold"]);
 const LAND = new Set(["expand", "conquest"]);

@@ -90,7 +90,7 @@ export function nearest(land: number[], hex: number): Spot | null {
 }
 
 /** The next place for an arrow key; up and down alternate so that they go straight. */
-export function step(place: string | null, key: Arrow): string {
+export function neighbour(place: string | null, key: Arrow): string {
   const at = place === null ? undefined : spotAt(place);
   if (!at) return "0,0";
   const lean = Math.abs(at.r) % 2;

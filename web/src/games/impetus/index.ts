@@ -4,7 +4,7 @@ import Board from "./Board.svelte";
 import Decision from "./Decision.svelte";
 import Ending from "./Ending.svelte";
 import { filters } from "./event-tests";
-import { step } from "./hexes";
+import { neighbour } from "./hexes";
 import Panel from "./Panel.svelte";
 import Seat from "./Seat.svelte";
 import { describe } from "./text";
@@ -17,6 +17,6 @@ export const client: GameClient<View> = {
   Decision,
   Ending,
   describe,
-  neighbour: (_view, place, key) => step(place, key),
+  neighbour: (_view, place, key) => neighbour(place, key),
   filters,
 };

@@ -1,10 +1,10 @@
 // Texts about a position: hexes, wars, Factions.
-import { CARD_NAMES, FACTION_NAMES, IDOL_NAMES, listed, signed, spiritName, UNITS } from "./art";
+import { CARD_NAMES, FACTION_NAMES, IDOL_NAMES, joinWords, signed, spiritName, UNITS } from "./art";
 import { HOMES, spotAt } from "./hexes";
 import { cardsOf, danger, gains, idolsOn, PAIRS, reachers, warsOf, type View, type War } from "./view";
 
 /** “5 tenths per war won and 4 tenths per gold gained”; empty if nothing is paid. */
-export const payWords = (pay: number[]): string => listed(pay.flatMap((tenths, kind) => (tenths ? [`${tenths} tenths per ${UNITS[kind]}`] : [])));
+export const payText = (pay: number[]): string => joinWords(pay.flatMap((tenths, kind) => (tenths ? [`${tenths} tenths per ${UNITS[kind]}`] : [])));
 
 const who = (view: View, spirit: number): string => (spirit >= 0 && spirit === view.seat ? "you" : spiritName(spirit));
 
@@ -20,7 +20,7 @@ function idolLine(view: View, hex: number): string[] {
 }
 
 function payLine(view: View, hex: number, place: string): string[] {
-  const pay = payWords(view.hex_pay[place] ?? []);
+  const pay = payText(view.hex_pay[place] ?? []);
   const owner = view.owner[hex]!;
   if (!pay) return [];
   if (owner < 0) return [`Once claimed it pays the Spirit of its owner ${pay}`];
@@ -31,7 +31,7 @@ function payLine(view: View, hex: number, place: string): string[] {
 function reachLine(view: View, hex: number): string[] {
   if (view.owner[hex]! >= 0) return [];
   const near = reachers(view, hex).map((f) => `${FACTION_NAMES[f]} (Worships ${who(view, view.worship[f]!)})`);
-  return [near.length ? `Reached by ${listed(near)}` : "No Faction reaches it now"];
+  return [near.length ? `Reached by ${joinWords(near)}` : "No Faction reaches it now"];
 }
 
 /** A hex: its coordinates, owner, Idols, what they pay to whom, who reaches it, and its wars. */
@@ -44,12 +44,12 @@ export function describe(view: View, place: string): string[] {
     ...idolLine(view, spot.hex),
     ...payLine(view, spot.hex, place),
     ...reachLine(view, spot.hex),
-    ...wars.map((war) => warWords(view, war)),
+    ...wars.map((war) => warText(view, war)),
   ];
 }
 
 /** A war: both sides with their power, and the odds. */
-export function warWords(view: View, { pair, a, b, ripe }: War): string {
+export function warText(view: View, { pair, a, b, ripe }: War): string {
   const [win, tie, lose] = view.war_odds[pair]!;
   const power = (f: number): string => `${FACTION_NAMES[f]} (power ${view.land[f]!.length})`;
   const when = ripe ? "fought in this turn’s War Phase" : "gets its battleground at the end of this turn";
@@ -59,7 +59,7 @@ export function warWords(view: View, { pair, a, b, ripe }: War): string {
 export const pairName = (pair: number): string => PAIRS[pair]!.map((f) => FACTION_NAMES[f]).join(" and ");
 
 /** The regard between two Factions and its danger. */
-export function regardWords(view: View, pair: number, alarm: string, near: boolean): string {
+export function regardText(view: View, pair: number, alarm: string, near: boolean): string {
   const warnings: Record<string, string> = {
     war: ", at war",
     low: ": the next Steal between them starts a war",
@@ -69,27 +69,27 @@ export function regardWords(view: View, pair: number, alarm: string, near: boole
 }
 
 /** Who guides a Faction, with how much Influence. */
-export function guideWords(view: View, f: number): string {
+export function guideText(view: View, f: number): string {
   const guide = view.guide[f]!;
   return guide < 0 ? `Nobody guides ${FACTION_NAMES[f]}` : `${spiritName(guide)} guides ${FACTION_NAMES[f]} with Influence ${view.influence[guide]}`;
 }
 
 /** The Spirit that a Faction Worships, and what it pays. */
-export function worshipWords(view: View, f: number): string {
-  const pays = payWords(view.pay[f]!);
+export function worshipText(view: View, f: number): string {
+  const pays = payText(view.pay[f]!);
   return `${FACTION_NAMES[f]} Worships ${spiritName(view.worship[f]!)}${pays ? ` and pays ${pays}` : "; no Idols in its land pay"}`;
 }
 
 /** The cards that a Faction has played in this turn. */
-export function cardWords(view: View, f: number): string {
+export function cardText(view: View, f: number): string {
   const names = cardsOf(view, f).map((card, i) => `${CARD_NAMES[card]}${i ? " as spoils of war" : ""}`);
-  return `${FACTION_NAMES[f]} played ${names.length ? listed(names) : "nothing"} this turn`;
+  return `${FACTION_NAMES[f]} played ${names.length ? joinWords(names) : "nothing"} this turn`;
 }
 
 const DANGERS = { war: "at war", low: "the next Steal against a neighbour may start a war", near: "near to a war", "": "" };
 
 /** A Faction in one sentence, for its tile on a narrow screen. */
-export function factionWords(view: View, opening: View | null, f: number): string {
+export function factionText(view: View, opening: View | null, f: number): string {
   if (view.eliminated[f]) return `${FACTION_NAMES[f]} is eliminated`;
   const { gold, size } = gains(view, opening, f);
   const counted = (n: number, unit: string, by: number): string => `${n} ${unit}${by ? ` (${signed(by)} this turn)` : ""}`;

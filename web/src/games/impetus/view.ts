@@ -66,7 +66,7 @@ export const pairOf = (a: number, b: number): number => PAIR_OF.get(`${a} ${b}`)
 
 export const spirits = (view: View): number[] => view.vp.map((_, spirit) => spirit);
 
-export const live = (view: View): number[] => FACTIONS.filter((f) => !view.eliminated[f]);
+export const livingFactions = (view: View): number[] => FACTIONS.filter((f) => !view.eliminated[f]);
 
 /** The Idols of a hex by Spirit and type. */
 export function idolsOn(view: View, hex: number): Idol[] {
@@ -102,7 +102,7 @@ export function gains(view: View, opening: View | null, f: number): { gold: numb
 
 /** The worst alarm of a Faction with any other. */
 export function danger(view: View, f: number): "war" | "low" | "near" | "" {
-  const all = live(view).filter((other) => other !== f).map((other) => alarm(view, pairOf(f, other)));
+  const all = livingFactions(view).filter((other) => other !== f).map((other) => alarm(view, pairOf(f, other)));
   return (["war", "low", "near"] as const).find((one) => all.includes(one)) ?? "";
 }
 

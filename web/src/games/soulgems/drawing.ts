@@ -9,7 +9,7 @@ export function corner(view: View, square: string): [number, number] {
 }
 
 /** The path of a line between two squares that leaves their centres free. */
-export function line(view: View, from: string, to: string): string {
+export function linePath(view: View, from: string, to: string): string {
   const [[x, y], [u, v]] = [corner(view, from), corner(view, to)];
   const length = Math.hypot(u - x, v - y) || 1;
   const [dx, dy] = [((u - x) / length) * 40, ((v - y) / length) * 40];

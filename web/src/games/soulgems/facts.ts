@@ -6,25 +6,25 @@ export type Facts = [string, string][];
 export const fact = (facts: Facts, name: string): string | undefined => facts.find(([what]) => what === name)?.[1];
 
 /** The LP, SP and points (of either currency) of a price such as “2 LP + 5 SP”. */
-export function paid(facts: Facts): { lp: number; sp: number; points: number } {
+export function priceOf(facts: Facts): { lp: number; sp: number; points: number } {
   const words = fact(facts, "Price") ?? "";
   const amount = (unit: string): number => Number(new RegExp(`(\\d+) ${unit}`).exec(words)?.[1] ?? 0);
   return { lp: amount("LP"), sp: amount("SP"), points: amount("points") };
 }
 
 /** The sum of a price; null without a price. */
-export function total(facts: Facts): number | null {
+export function totalPrice(facts: Facts): number | null {
   if (fact(facts, "Price") === undefined) return null;
-  const { lp, sp, points } = paid(facts);
+  const { lp, sp, points } = priceOf(facts);
   return lp + sp + points;
 }
 
 /** The LP that a conversion or a pass gains. */
-export const gained = (facts: Facts): number => Number(/\+(\d+) LP/.exec(fact(facts, "Gain") ?? "")?.[1] ?? 0);
+export const gainedLp = (facts: Facts): number => Number(/\+(\d+) LP/.exec(fact(facts, "Gain") ?? "")?.[1] ?? 0);
 
 /** The label of a square that can be chosen: the chance to hit, else the price. */
-export function label(facts: Facts): string {
-  const sum = total(facts);
+export function targetLabel(facts: Facts): string {
+  const sum = totalPrice(facts);
   return fact(facts, "Hit") ?? (sum === null ? "" : String(sum));
 }
 
@@ -48,5 +48,5 @@ export function bestHits(chooser: Chooser): Map<string, number> {
 export function cheapest(chooser: Chooser, step: Step): Choice | null {
   const number = chooser.menu?.steps.findIndex((one) => one.role === step.role && one.value === step.value) ?? -1;
   const found = chooser.remaining.filter((choice) => choice.steps.includes(number) && choice.facts);
-  return found.reduce<Choice | null>((best, choice) => (best === null || (total(choice.facts!) ?? 0) < (total(best.facts!) ?? 0) ? choice : best), null);
+  return found.reduce<Choice | null>((best, choice) => (best === null || (totalPrice(choice.facts!) ?? 0) < (totalPrice(best.facts!) ?? 0) ? choice : best), null);
 }

@@ -2,7 +2,7 @@
 import { PHASES } from "./text";
 import type { View } from "./view";
 
-export interface Stop {
+export interface PhaseStep {
   name: string;
   now: boolean;
   done: boolean;
@@ -19,7 +19,7 @@ const SETUP: [string, string[], (rules: Record<string, number>) => boolean][] = 
 ];
 
 /** SG-4.1, SG-3.1: the phases, with those that are done and the current one marked. */
-export function track(view: View): Stop[] {
+export function phaseTrack(view: View): PhaseStep[] {
   if (view.phase === "OVER") return [];
   const names = view.phase === "SETUP" ? setup(view) : turn(view);
   const now = names.findIndex((step) => step.here);

@@ -33,7 +33,7 @@ export function spot(view: View, square: string): Spot {
 }
 
 /** The letter of a square's terrain (SG-13.31). */
-export function ground(view: View, square: string): string {
+export function terrainAt(view: View, square: string): string {
   const [file, rank] = parse(square);
   return view.board.tiles[view.board.height - 1 - rank]?.[file] ?? "_";
 }

@@ -1,6 +1,7 @@
 // The texts of Soul Gems: names, effects, squares, and the filters of the log.
 import type { Told } from "../../api/protocol";
-import { ground, parse } from "./squares";
+import type { EventTest } from "../contract";
+import { parse, terrainAt } from "./squares";
 import type { Card, Counts, Kind, Piece, Price, Side, Strike, Thing, View } from "./view";
 
 export const SIDES: Record<Side, string> = { W: "White", B: "Black" };
@@ -127,7 +128,7 @@ export function effects(found: Record<string, number>): string[] {
 }
 
 /** “7 points”, “5 LP + 5 SP”, “free”. */
-export function price(cost: Price): string {
+export function priceText(cost: Price): string {
   const parts = [cost.points && `${cost.points} points`, cost.lp && `${cost.lp} LP`, cost.sp && `${cost.sp} SP`];
   return parts.filter(Boolean).join(" + ") || "free";
 }
@@ -145,7 +146,7 @@ const WINDOWS: Record<string, string> = {
 };
 
 /** When a card can be used. */
-export function when(card: Card): string {
+export function whenUsable(card: Card): string {
   if (card.relic && !card.active) return "always at work";
   return card.windows.map((window) => WINDOWS[window] ?? window).join(", ");
 }
@@ -160,7 +161,7 @@ export function cardsOf(view: View): Map<string, Card> {
 export const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? "" : "s"}`;
 
 /** “3 Pawns, 1 Rook”. */
-export function counted(counts: Counts): string {
+export function countsText(counts: Counts): string {
   const found = ARMY.filter((kind) => counts[kind]).map((kind) => plural(counts[kind], KINDS[kind]));
   return found.join(", ") || "none";
 }
@@ -181,12 +182,12 @@ export function thingsAt(view: View, square: string): Thing[] {
 /** What is at a square: the piece, buildings and figures, the terrain, then attacks by and on the piece. */
 export function describe(view: View, square: string): string[] {
   const piece = pieceAt(view, square);
-  const lines = [`${square}: ${piece ? pieceWords(view, piece) : "no piece"}`];
-  lines.push(...thingsAt(view, square).map(thingWords), groundWords(view, square));
+  const lines = [`${square}: ${piece ? pieceText(view, piece) : "no piece"}`];
+  lines.push(...thingsAt(view, square).map(thingText), terrainText(view, square));
   return piece ? [...lines, ...odds(view, square)] : lines;
 }
 
-function pieceWords(view: View, piece: Piece): string {
+function pieceText(view: View, piece: Piece): string {
   const name = `${SIDES[piece.side]}'s ${KINDS[piece.type]}`;
   const king = view.players[piece.side];
   const words = piece.type === "K" ? [`${king.king_damage} of ${king.king_hp} damage`] : [`worth ${piece.value}`];
@@ -196,18 +197,18 @@ function pieceWords(view: View, piece: Piece): string {
   return [name, ...words, ...piece.marks.map((mark) => MARKS[mark]?.[1] ?? mark)].join(", ");
 }
 
-function thingWords(thing: Thing): string {
+function thingText(thing: Thing): string {
   const hurt = thing.damage ? `, ${thing.damage} taken this turn` : "";
   const used = thing.used ? ", used up" : "";
   return `${thingName(thing)}: ${USES[thing.kind] ?? ""}${used}; falls to ${thing.sv} damage${hurt}`;
 }
 
-function groundWords(view: View, square: string): string {
+function terrainText(view: View, square: string): string {
   const rank = parse(square)[1] + 1;
   const camp = (["W", "B"] as const).find((side) => view.board.camps[side][0] <= rank && rank <= view.board.camps[side][1]);
   const anchors = view.anchors.filter((area) => near(area.square, square));
   const held = anchors.map((area) => `, in ${SIDES[area.owner]}'s Anchor Field`).join("");
-  return `${GROUND[ground(view, square)] ?? ""}${camp ? `, ${SIDES[camp]}'s camp` : ""}${held}`;
+  return `${GROUND[terrainAt(view, square)] ?? ""}${camp ? `, ${SIDES[camp]}'s camp` : ""}${held}`;
 }
 
 const near = (a: string, b: string): boolean => {
@@ -239,7 +240,7 @@ const CARDS = new Set(["card_played", "card_cancelled", "relic_deployed", "relic
 const GEMS = new Set(["gem_roll", "gem_broken", "gem_repaired", "captives_returned", "converted", "sp_gained", "lp_gained", "pass_bonus", "captured"]);
 
 /** The filters of the log. */
-export function filters(_view: View): { label: string; test: (event: Told) => boolean }[] {
+export function filters(_view: View): { label: string; test: EventTest }[] {
   return [
     { label: "White", test: (event) => eventSide(event) === "W" },
     { label: "Black", test: (event) => eventSide(event) === "B" },

@@ -128,10 +128,10 @@ export interface View {
   winner: Side | null;
 }
 
-export const other = (side: Side): Side => (side === "W" ? "B" : "W");
+export const otherSide = (side: Side): Side => (side === "W" ? "B" : "W");
 
 /** The side that a seat plays. */
 export const sideOf = (view: View, seat: number): Side => (view.seats.W === seat ? "W" : "B");
 
 /** The side at the bottom of the board: the viewer's, or White for spectators. */
-export const below = (view: View): Side => view.side ?? "W";
+export const bottomSide = (view: View): Side => view.side ?? "W";

@@ -1,6 +1,6 @@
 // Parses the Markdown of a rulebook.
 import MarkdownIt, { type StateCore, type Token } from "markdown-it";
-import type { Rulebook, Heading, Passage } from "./rulebook";
+import type { Heading, Passage, Rulebook } from "./rulebook";
 
 const NAME = /^(?:[A-Z]{1,2}-\d+(?:\.\d+)*|[A-Z]\.\d+)$/; // IM-9.4, SG-1.6.2, A.1
 const MANY = 50;

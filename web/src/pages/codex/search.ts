@@ -1,5 +1,5 @@
 // Search in a rulebook: rules by number, passages by words.
-import type { Rulebook, Passage } from "./rulebook";
+import type { Passage, Rulebook } from "./rulebook";
 
 export interface Part {
   text: string;

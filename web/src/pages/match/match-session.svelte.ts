@@ -3,17 +3,12 @@ import { untrack } from "svelte";
 import type { Refused, SeatInfo, TableInfo, Told } from "../../api/protocol";
 import { Connection } from "../../api/socket.svelte";
 import type { Menu } from "../../games/contract";
-import { LiveChooser } from "../../stage/chooser.svelte";
+import { LiveChooser, type Reason } from "../../stage/chooser.svelte";
 import { decisionKey } from "../../stage/moves";
 import { Playback, type MatchSnapshot } from "./playback.svelte";
 import { handOverSeat, mySeats } from "./turn-status";
 
 type SessionRequest = Parameters<Connection["request"]>[0];
-
-export interface Reason {
-  text: string;
-  rule: string;
-}
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 

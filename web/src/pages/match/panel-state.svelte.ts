@@ -1,6 +1,6 @@
 // The state of the panels around the board of a match: tabs, rule, line of the log, inspected place, dialog.
-import type { MatchAction } from "../../games/contract";
-import { findCause, type EventTest } from "../../stage/log";
+import type { EventTest, MatchAction } from "../../games/contract";
+import { findCause } from "../../stage/log";
 import type { MatchSession } from "./match-session.svelte";
 
 export type Tab = "actions" | "seats" | "log" | "codex" | "chat";

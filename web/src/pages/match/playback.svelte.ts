@@ -1,6 +1,6 @@
 // Queues snapshots of the match and animates the events that led to each before it is shown.
 import type { Lot, Update } from "../../api/protocol";
-import { stored, store } from "../../app/storage";
+import { store, stored } from "../../app/storage";
 import { animationSteps, stepDuration, type AnimationStep, type Speed } from "./animation";
 
 /** A position with all that is shown with it. */

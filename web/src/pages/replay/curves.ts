@@ -26,4 +26,4 @@ export function valueAt(points: [number, number][], at: number): number | null {
 /** Dash patterns, so that curves differ not only in colour. */
 export const DASHES: number[][] = [[], [8, 4], [2, 3], [12, 3, 2, 3], [5, 2], [1, 2], [12, 6], [8, 3, 2, 3, 2, 3]];
 
-export const number = (value: number | null): string => (value === null ? "" : String(Math.round(value * 100) / 100));
+export const formatNumber = (value: number | null): string => (value === null ? "" : String(Math.round(value * 100) / 100));

@@ -1,5 +1,6 @@
 // The state of the panels around the board of a replay: tab, rule, inspected place, dialog.
-import { findCause, type EventTest } from "../../stage/log";
+import type { EventTest } from "../../games/contract";
+import { findCause } from "../../stage/log";
 import type { ReplayPlayer } from "./replay-player.svelte";
 
 export type Tab = "seats" | "log" | "charts" | "codex";
