@@ -107,7 +107,7 @@ describe("a connection", () => {
     const sent = socket().of("decide")[0];
     break_();
     await lost;
-    expect(socket().of("decide")).toEqual([]); // not before the table is there
+    expect(socket().of("decide")).toEqual([]); // not before the first update
     socket().say(update());
     expect(socket().of("decide")).toEqual([sent]);
     expect(socket().of("undo")).toEqual([]);

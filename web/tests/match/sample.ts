@@ -1,4 +1,4 @@
-// A small table for tests.
+// Small samples of wire types for tests.
 import type { Lot, SeatInfo, TableInfo, Told, Update } from "../../src/api/protocol";
 
 export function told(kind: string, words = kind, data: Record<string, unknown> = {}): Told {

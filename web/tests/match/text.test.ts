@@ -73,11 +73,11 @@ describe("the headline", () => {
 
 describe("what is typed", () => {
   test.each([
-    ["play trade", { does: "decide", words: "play trade" }],
-    ["Log", { does: "open", tab: "log" }],
-    ["rule im-9.4", { does: "rule", id: "IM-9.4" }],
-    ["at 1,-1", { does: "at", place: "1,-1" }],
-    ["view from above", { does: "decide", words: "view from above" }],
+    ["play trade", { kind: "decide", words: "play trade" }],
+    ["Log", { kind: "open", tab: "log" }],
+    ["rule im-9.4", { kind: "rule", id: "IM-9.4" }],
+    ["at 1,-1", { kind: "at", place: "1,-1" }],
+    ["view from above", { kind: "decide", words: "view from above" }],
   ])("%s", (line, command) => expect(parseCommand(line)).toEqual(command));
 });
 

@@ -1,19 +1,19 @@
 // Parses typed input: an action in notation, or one of the terminal's commands.
 
 export type Command =
-  | { does: "decide"; words: string }
-  | { does: "open"; tab: "log" | "seats" | "actions" }
-  | { does: "rule"; id: string }
-  | { does: "at"; place: string }
-  | { does: "undo" }
-  | { does: "help" };
+  | { kind: "decide"; words: string }
+  | { kind: "open"; tab: "log" | "seats" | "actions" }
+  | { kind: "rule"; id: string }
+  | { kind: "at"; place: string }
+  | { kind: "undo" }
+  | { kind: "help" };
 
 const PLAIN: Record<string, Command> = {
-  log: { does: "open", tab: "log" },
-  view: { does: "open", tab: "seats" },
-  actions: { does: "open", tab: "actions" },
-  undo: { does: "undo" },
-  help: { does: "help" },
+  log: { kind: "open", tab: "log" },
+  view: { kind: "open", tab: "seats" },
+  actions: { kind: "open", tab: "actions" },
+  undo: { kind: "undo" },
+  help: { kind: "help" },
 };
 
 /** The command of a line; everything else is a decision in notation. */
@@ -22,7 +22,7 @@ export function parseCommand(line: string): Command {
   const [word = "", ...rest] = text.split(/\s+/);
   const argument = rest.join(" ");
   if (!argument && PLAIN[word.toLowerCase()]) return PLAIN[word.toLowerCase()]!;
-  if (word.toLowerCase() === "rule" && argument) return { does: "rule", id: argument.toUpperCase() };
-  if (word.toLowerCase() === "at" && argument) return { does: "at", place: argument };
-  return { does: "decide", words: text };
+  if (word.toLowerCase() === "rule" && argument) return { kind: "rule", id: argument.toUpperCase() };
+  if (word.toLowerCase() === "at" && argument) return { kind: "at", place: argument };
+  return { kind: "decide", words: text };
 }
