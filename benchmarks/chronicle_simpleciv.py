@@ -8,14 +8,14 @@ from typing import Any
 
 import numpy as np
 
-from ludex.games.simpleciv.codes import NONE, Kind, Project, Tech
-from ludex.games.simpleciv.names import CIV_NAMES
-from ludex.games.simpleciv.told import Told
-from ludex.kernel.action import FULL
-from ludex.kernel.dice import Stream
+from ludex.games.simpleciv.rules.codes import NONE, Kind, Project, Tech
+from ludex.games.simpleciv.rules.event_kinds import EventKind
+from ludex.games.simpleciv.text.names import CIV_NAMES
 from ludex.kernel.errors import ActionOverflow, EventOverflow
-from ludex.kernel.events import CAPACITY, Log
-from ludex.kernel.playout import Simulation, copies, loops
+from ludex.kernel.events.log import CAPACITY, Log
+from ludex.kernel.simulate.simulation import Simulation, copies, loops
+from ludex.kernel.state.action import FULL
+from ludex.kernel.state.dice import Stream
 
 SLICE = 40  # decisions between two looks at the log
 CHAIN = {Project.OBSERVATORY: "Observatory", Project.GRAND_ACADEMY: "Grand Academy"}
@@ -50,7 +50,7 @@ def written(log: Any) -> list[Event]:
 
 def had_war(simulation: Simulation, number: int) -> bool:
     """Whether anybody declared war in a game."""
-    return any(kind == Told.WAR_DECLARED for _, (kind, _) in events(simulation, number))
+    return any(kind == EventKind.WAR_DECLARED for _, (kind, _) in events(simulation, number))
 
 
 class Chronicle:
@@ -66,15 +66,15 @@ class Chronicle:
     def hear(self, s: Any, event: Event) -> None:
         """One event."""
         kind, values = event
-        if kind == Told.TURN_STARTED:
+        if kind == EventKind.TURN_STARTED:
             self.turn = values[0]
-        elif kind == Told.STATISTICS and self.turn % YEAR == 0:
+        elif kind == EventKind.STATISTICS and self.turn % YEAR == 0:
             self.curves[CIV_NAMES[int(s["players"]["civ"][values[0]])], self.turn].append(values[1:3])
-        elif kind == Told.TECH_RESEARCHED and values[1] == Tech.STAR_CHARTS:
+        elif kind == EventKind.TECH_RESEARCHED and values[1] == Tech.STAR_CHARTS:
             self.reach(s, values[0], "Star Charts")
-        elif kind == Told.PROJECT_COMPLETED and values[1] in CHAIN:
+        elif kind == EventKind.PROJECT_COMPLETED and values[1] in CHAIN:
             self.reach(s, values[0], CHAIN[Project(values[1])])
-        elif kind == Told.CITY_GREW and values[2] in POPS:
+        elif kind == EventKind.CITY_GREW and values[2] in POPS:
             self.turns[f"Pop {values[2]}"].append(self.turn)
         else:
             self.count(kind, values)
@@ -86,14 +86,18 @@ class Chronicle:
 
     def count(self, kind: int, values: list[int]) -> None:
         """Things that are only counted."""
-        named = {Told.WAR_DECLARED: "wars", Told.CITY_FOUNDED: "cities founded", Told.CITY_CAPTURED: "cities captured"}
+        named = {
+            EventKind.WAR_DECLARED: "wars",
+            EventKind.CITY_FOUNDED: "cities founded",
+            EventKind.CITY_CAPTURED: "cities captured",
+        }
         if kind in named:
-            self.counts[named[Told(kind)]] += 1
-        elif kind in (Told.UNIT_SPAWNED, Told.UNIT_DESTROYED) and values[1] == Kind.SETTLER:
-            self.counts["Settlers made" if kind == Told.UNIT_SPAWNED else "Settlers lost"] += 1
-        elif kind == Told.UNIT_CAPTURED:
+            self.counts[named[EventKind(kind)]] += 1
+        elif kind in (EventKind.UNIT_SPAWNED, EventKind.UNIT_DESTROYED) and values[1] == Kind.SETTLER:
+            self.counts["Settlers made" if kind == EventKind.UNIT_SPAWNED else "Settlers lost"] += 1
+        elif kind == EventKind.UNIT_CAPTURED:
             self.counts["Settlers lost"] += 1
-        elif kind == Told.UNIT_SPAWNED and values[1] == Kind.TITAN:
+        elif kind == EventKind.UNIT_SPAWNED and values[1] == Kind.TITAN:
             self.turns["Titan"].append(self.turn)
 
 
@@ -104,7 +108,7 @@ def chronicle(simulation: Simulation, games: int) -> dict[str, Any]:
         state, titans = None, []
         for state, event in events(simulation, number):
             told.hear(state, event)
-            if event[0] == Told.UNIT_SPAWNED and event[1][1] == Kind.TITAN:
+            if event[0] == EventKind.UNIT_SPAWNED and event[1][1] == Kind.TITAN:
                 titans.append(event[1][2])
         if state is not None and state["winner"] != NONE:
             followed += int(state["winner"]) in titans

@@ -13,11 +13,11 @@ import numpy as np
 
 from benchmarks.charts_simpleciv import draw_all
 from benchmarks.chronicle_simpleciv import chronicle, had_war
-from ludex.cli.commands.sim import interval
+from ludex.cli.sim import interval
 from ludex.games import load
-from ludex.games.simpleciv.codes import Civ, Size
-from ludex.games.simpleciv.names import CIV_NAMES
-from ludex.kernel.playout import Simulation
+from ludex.games.simpleciv.rules.codes import Civ, Size
+from ludex.games.simpleciv.text.names import CIV_NAMES
+from ludex.kernel.simulate.simulation import Simulation
 
 HERE = Path(__file__).parents[1] / "docs" / "findings"
 GAME = load("simpleciv")

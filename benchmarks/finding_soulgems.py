@@ -11,10 +11,10 @@ from typing import Any
 
 import altair as alt
 
-from ludex.cli.commands.sim import interval
+from ludex.cli.sim import interval
 from ludex.games import load
-from ludex.kernel.playout import Report, Simulation
-from ludex.kernel.scenario import Scenario
+from ludex.kernel.contract.scenario import Scenario
+from ludex.kernel.simulate.simulation import Report, Simulation
 
 HERE = Path(__file__).parents[1] / "docs" / "findings"
 GAME = load("soulgems")

@@ -14,11 +14,11 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-from ludex.cli.commands.bench import machine
-from ludex.cli.commands.sim import interval
+from ludex.cli.bench import machine
+from ludex.cli.sim import interval
 from ludex.games import load
-from ludex.kernel.game import Game
-from ludex.kernel.playout import Simulation
+from ludex.kernel.contract.game import Game
+from ludex.kernel.simulate.simulation import Simulation
 
 SEED = 12
 

@@ -30,9 +30,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from ludex import __version__
 from ludex.games import GAMES, load
-from ludex.server import protocol as p
 from ludex.server import run
 from ludex.server.settings import Settings
+from ludex.server.ws import protocol as p
 from tests.server.house import BOT, BUSY, ME, request, until
 
 WARM = 10  # seconds before it counts

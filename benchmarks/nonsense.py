@@ -7,7 +7,7 @@ import random
 from dataclasses import dataclass
 from typing import Any
 
-from ludex.server import protocol as p
+from ludex.server.ws import protocol as p
 
 HUGE = 16_384
 WORDS = (

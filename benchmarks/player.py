@@ -13,8 +13,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from ludex.server import protocol as p
 from ludex.server.store import Store
+from ludex.server.ws import protocol as p
 
 LONG_ENOUGH = 150  # decisions of a player before a new match is begun
 PAUSE = 0.05  # seconds between the decisions of a player

@@ -18,25 +18,25 @@ from typing import Any
 import numpy as np
 
 from ludex.games import load
-from ludex.games.simpleciv.codes import NONE, Building, Kind, Size
-from ludex.games.simpleciv.plan_builds import best_build
-from ludex.games.simpleciv.plan_cities import best_raze, best_work
-from ludex.games.simpleciv.plan_fights import best_attack, best_charge, best_shot, open_city
-from ludex.games.simpleciv.plan_marches import best_move
-from ludex.games.simpleciv.plan_purchases import best_purchase
-from ludex.games.simpleciv.plan_research import best_research
-from ludex.games.simpleciv.plan_settling import best_settling
-from ludex.games.simpleciv.plan_talks import best_talk
-from ludex.games.simpleciv.state import State
-from ludex.games.simpleciv.turn import start_turn
-from ludex.games.simpleciv.verbs import Verb
-from ludex.kernel.action import pack, verb_of
-from ludex.kernel.bits import lowest
-from ludex.kernel.dice import Stream
-from ludex.kernel.events import Log
-from ludex.kernel.playout import copies, loops
-from ludex.kernel.rule import rule
-from ludex.kernel.scenario import blank
+from ludex.games.simpleciv.bots.builds import best_build
+from ludex.games.simpleciv.bots.cities import best_raze, best_work
+from ludex.games.simpleciv.bots.fights import best_attack, best_charge, best_shot, open_city
+from ludex.games.simpleciv.bots.marches import best_move
+from ludex.games.simpleciv.bots.purchases import best_purchase
+from ludex.games.simpleciv.bots.research import best_research
+from ludex.games.simpleciv.bots.settling import best_settling
+from ludex.games.simpleciv.bots.talks import best_talk
+from ludex.games.simpleciv.rules.codes import NONE, Building, Kind, Size
+from ludex.games.simpleciv.rules.state import State
+from ludex.games.simpleciv.rules.turn import start_turn
+from ludex.games.simpleciv.rules.verbs import Verb
+from ludex.kernel.compile.rule import rule
+from ludex.kernel.contract.scenario import blank
+from ludex.kernel.events.log import Log
+from ludex.kernel.simulate.simulation import copies, loops
+from ludex.kernel.state.action import pack, verb_of
+from ludex.kernel.state.bits import lowest
+from ludex.kernel.state.dice import Stream
 from tests.games.simpleciv.world import city, erect, teach, tile, unit, war, world
 
 GAME = load("simpleciv")

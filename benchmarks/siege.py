@@ -18,11 +18,11 @@ from websockets.exceptions import WebSocketException
 
 from benchmarks.load import link_to
 from ludex.games import load
-from ludex.kernel import save
-from ludex.kernel import seed as seeds
-from ludex.kernel.match import Match
-from ludex.server.begin import Beginning
-from ludex.server.models import SeatChoice
+from ludex.kernel.play import save
+from ludex.kernel.play import seed as seeds
+from ludex.kernel.play.match import Match
+from ludex.server.http.models import SeatChoice
+from ludex.server.matches.creation import Beginning
 from ludex.server.store import Entry, MatchRow, Store
 from tests.server.house import FRIEND, ME, Data, request
 

@@ -10,12 +10,12 @@ import sys
 
 import numpy as np
 
-from ludex.cli.commands.sim import interval
+from ludex.cli.sim import interval
 from ludex.games import GAMES, load
-from ludex.kernel.dice import Stream
-from ludex.kernel.events import Log
-from ludex.kernel.game import Game
-from ludex.kernel.playout import Simulation, loops
+from ludex.kernel.contract.game import Game
+from ludex.kernel.events.log import Log
+from ludex.kernel.simulate.simulation import Simulation, loops
+from ludex.kernel.state.dice import Stream
 
 LADDER = [("hard", "normal", 65), ("normal", "easy", 65), ("easy", "random", 65), ("hard", "random", 95)]
 RUNGS = {"impetus": LADDER, "soulgems": LADDER}

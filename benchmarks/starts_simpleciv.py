@@ -15,18 +15,18 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from ludex.games.simpleciv.chance import open_attempt
-from ludex.games.simpleciv.codes import Civ, Kind, Size
-from ludex.games.simpleciv.data import SIZE
-from ludex.games.simpleciv.hexmap import distance
-from ludex.games.simpleciv.land import is_open, lay_land
-from ludex.games.simpleciv.rivers import lay_rivers
-from ludex.games.simpleciv.setup import begin_game, set_up
-from ludex.games.simpleciv.starts import count_shares, generate
-from ludex.games.simpleciv.state import State
-from ludex.games.simpleciv.zones import qualifies, zone_score
-from ludex.kernel.events import Log
-from ludex.kernel.splitmix import SplitMix, between, plant
+from ludex.games.simpleciv.rules.codes import Civ, Kind, Size
+from ludex.games.simpleciv.rules.data import SIZE
+from ludex.games.simpleciv.rules.map.hexes import distance
+from ludex.games.simpleciv.rules.map.land import is_open, lay_land
+from ludex.games.simpleciv.rules.map.rivers import lay_rivers
+from ludex.games.simpleciv.rules.map.start_zones import qualifies, zone_score
+from ludex.games.simpleciv.rules.map.starts import count_shares, generate
+from ludex.games.simpleciv.rules.randomness import open_attempt
+from ludex.games.simpleciv.rules.setup import begin_game, set_up
+from ludex.games.simpleciv.rules.state import State
+from ludex.kernel.events.log import Log
+from ludex.kernel.state.splitmix import SplitMix, between, plant
 
 MAPS = 1000
 STARTS_APART, CAMP_TO_START, CAMP_TO_CAMP = 6, 8, 6  # SC-3.11, SC-3.14

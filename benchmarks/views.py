@@ -17,11 +17,11 @@ from typing import Any
 
 import msgspec
 
-from ludex.cli.commands.bench import machine
+from ludex.cli.bench import machine
 from ludex.games import GAMES, load
-from ludex.kernel import seed as seeds
-from ludex.kernel.game import Game
-from ludex.kernel.match import SPECTATOR, Match
+from ludex.kernel.contract.game import Game
+from ludex.kernel.play import seed as seeds
+from ludex.kernel.play.match import SPECTATOR, Match
 
 LEVELS = ("random", "normal")  # of the bots that lead there: full boards, and sensible ones
 FIRST, LAST, EVERY = 40, 400, 12  # decisions: which positions of a match are measured

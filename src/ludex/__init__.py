@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from ludex.games import GAMES, load
     from ludex.kernel.errors import BadSave, IllegalDecision, LudexError, UnknownName
-    from ludex.kernel.match import Match
+    from ludex.kernel.play.match import Match
 
 __version__ = "0.1.0"
 
 __all__ = ["GAMES", "BadSave", "IllegalDecision", "LudexError", "Match", "UnknownName", "load"]
 
-HOMES = {"GAMES": "games", "load": "games", "Match": "kernel.match"}
+HOMES = {"GAMES": "games", "load": "games", "Match": "kernel.play.match"}
 
 
 def __getattr__(name: str) -> Any:

@@ -14,12 +14,11 @@ from typing import Any
 
 import pytest
 
-from ludex.cli import COMMANDS, main
-from ludex.cli.commands import bench, sim
+from ludex.cli import COMMANDS, bench, main, sim
 from ludex.games import GAMES, load
-from ludex.kernel import save
-from ludex.kernel.match import Match
-from ludex.kernel.playout import Simulation
+from ludex.kernel.play import save
+from ludex.kernel.play.match import Match
+from ludex.kernel.simulate.simulation import Simulation
 
 GAME = load("impetus")
 SCRIPT = "from ludex.cli import main; main()"
@@ -517,7 +516,7 @@ def test_bad_input_is_told_what_would_be_right(run: Run, line: str, words: str) 
 
 def test_a_gpu_where_there_is_none(run: Run) -> None:
     from ludex.kernel.errors import LudexError
-    from ludex.kernel.gpu import driver
+    from ludex.kernel.simulate.gpu import driver
 
     try:
         driver()

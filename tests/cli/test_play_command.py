@@ -11,8 +11,8 @@ import pytest
 
 from ludex.cli import main
 from ludex.games import GAMES, load
-from ludex.kernel import save
-from ludex.kernel.playout import Simulation
+from ludex.kernel.play import save
+from ludex.kernel.simulate.simulation import Simulation
 
 GAME = load("impetus")
 SCRIPT = "from ludex.cli import main; main()"

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from ludex.games import GAMES, course, has_lesson
-from ludex.kernel.lesson import Hint, Lesson, Step, Typed
+from ludex.kernel.contract.lesson import Hint, Lesson, Step, Typed
 
 LESSONS: dict[str, Lesson] = {name: course(name).lesson() for name in GAMES if has_lesson(name)}
 STEPS = [pytest.param(step, id=f"{name}: {step.title}") for name in LESSONS for step in LESSONS[name].steps]

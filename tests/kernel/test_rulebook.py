@@ -12,8 +12,8 @@ import pytest
 
 from ludex.games import load
 from ludex.kernel import aims, rulebook
+from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import LudexError, UnknownName
-from ludex.kernel.game import Game
 
 BOOK = """# A book
 

@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ludex.games import load
-from ludex.kernel.action import NONE, Buffer, option_of, pack, push, target_of, verb_of
-from ludex.kernel.dice import Stream, branch, pick
+from ludex.kernel.compile.rule import MARK
 from ludex.kernel.errors import IllegalDecision, LudexError
-from ludex.kernel.events import Log, emit
-from ludex.kernel.record import Record, i8, i64, option
-from ludex.kernel.rule import MARK
+from ludex.kernel.events.log import Log, emit
+from ludex.kernel.state.action import NONE, Buffer, option_of, pack, push, target_of, verb_of
+from ludex.kernel.state.dice import Stream, branch, pick
+from ludex.kernel.state.record import Record, i8, i64, option
 
 F = TypeVar("F", bound=Callable[..., Any])
 PASS, ADD, RESIGN = 1, 2, 3
@@ -98,7 +98,7 @@ def why_not(s: Any, seat: int, action: int) -> int:
 
 
 @plain
-def twin(_s: Any, _seat: int, action: int) -> int:
+def canonical(_s: Any, _seat: int, action: int) -> int:
     if verb_of(action) == RESIGN:
         return NONE
     return pack(ADD, 0, 3, LEFT) if target_of(action) == 3 else action
@@ -143,7 +143,7 @@ def decide(level: int, s: Any, seat: int, dice: Stream, out: Buffer) -> int:
 
 
 @plain
-def flaw(s: Any) -> int:
+def broken_invariant(s: Any) -> int:
     return int(s.sum < 0)
 
 
@@ -179,12 +179,14 @@ TOY = replace(
     state=State, rules=Rules, endings=("", "sum"), levels=("random", "best"), simultaneous=False, fog=False,
     variants={"standard": {}, "short": {"goal": 5}}, short={"goal": 5}, nodes=2, max_actions=3, observation=1,
     setup=setup,
-    pending=pending, legal=legal, expand=expand, why_not=why_not, twin=twin, apply=apply, commit=apply, step=apply,
-    returns=returns, redeal=redeal, observe=observe, decide=decide, flaw=flaw,
+    pending=pending, legal=legal, expand=expand, why_not=why_not, canonical=canonical,
+    apply=apply, commit=apply, step=apply,
+    returns=returns, redeal=redeal, observe=observe, decide=decide, broken_invariant=broken_invariant,
     view=lambda s, seat: {"sum": s.sum, "side": s.side, "seat": seat}, describe=describe, parse=parse,
     explain=lambda event, _s, _seat: (f"the sum is {event.values[1]}", "IM-1.1"),
-    event_data=lambda event, _s, _seat: {"sum": event.values[1]}, chance=frozenset(), reasons=REASONS, prepare=prepare,
-    objection=lambda rules, _seats: "goal=13 brings bad luck" if rules.goal == 13 else "",
+    event_data=lambda event, _s, _seat: {"sum": event.values[1]}, revealing_events=frozenset(),
+    reasons=REASONS, prepare=prepare,
+    config_error=lambda rules, _seats: "goal=13 brings bad luck" if rules.goal == 13 else "",
 )  # fmt: skip
 
 

@@ -9,10 +9,10 @@ from typing import NamedTuple
 import pytest
 
 from ludex.games import GAMES, load
-from ludex.kernel import seed as seeds
-from ludex.kernel.dice import Stream, below, derive
-from ludex.kernel.game import Game
-from ludex.kernel.match import Match
+from ludex.kernel.contract.game import Game
+from ludex.kernel.play import seed as seeds
+from ludex.kernel.play.match import Match
+from ludex.kernel.state.dice import Stream, below, derive
 
 
 class Table(NamedTuple):

@@ -8,11 +8,11 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from ludex.kernel.action import LIMIT, NONE, pack
+from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import ActionOverflow, LudexError
-from ludex.kernel.game import Game
-from ludex.kernel.match import Match
-from ludex.kernel.playout import loops
+from ludex.kernel.play.match import Match
+from ludex.kernel.simulate.simulation import loops
+from ludex.kernel.state.action import LIMIT, NONE, pack
 
 from .conftest import Table, dice_of, random_action, reachable, wandering
 
@@ -29,8 +29,8 @@ def sample(rolls: random.Random, legal: list[int]) -> set[int]:
     return near | small | {rolls.randrange(LIMIT) for _ in range(40)}
 
 
-def twin(match: Match, seat: int, action: int) -> int:
-    return int(match.game.twin(match.state, seat, action))
+def canonical(match: Match, seat: int, action: int) -> int:
+    return int(match.game.canonical(match.state, seat, action))
 
 
 def test_what_is_listed_is_allowed(table: Table) -> None:
@@ -40,7 +40,7 @@ def test_what_is_listed_is_allowed(table: Table) -> None:
             assert len(set(listed)) == len(listed), "once"
             found, _ = reachable(match, seat, dice_of(step), ALL)
             assert all(match.why_not(seat, action) == "" for action in found)
-            assert all(twin(match, seat, action) == action for action in found)
+            assert all(canonical(match, seat, action) == action for action in found)
             assert all(match.why_not(seat, entry) for entry in listed if match.choices(seat, entry)), "not yet finished"
 
 
@@ -62,9 +62,9 @@ def test_what_is_allowed_is_listed_or_has_a_twin_that_is(table: Table) -> None:
             for action in sample(rolls, sorted(found)) - found:
                 if match.why_not(seat, action):
                     continue
-                listed = twin(match, seat, action)
+                listed = canonical(match, seat, action)
                 assert listed == NONE or match.why_not(seat, listed) == ""
-                assert listed == NONE or twin(match, seat, listed) == listed
+                assert listed == NONE or canonical(match, seat, listed) == listed
                 assert listed in found | {NONE} or not complete
 
 

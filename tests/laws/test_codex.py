@@ -7,7 +7,7 @@ import re
 import pytest
 
 from ludex.kernel import rulebook
-from ludex.kernel.game import Game
+from ludex.kernel.contract.game import Game
 
 
 def test_the_mark_for_developers_begins_a_heading_and_stands_nowhere_else(game: Game) -> None:

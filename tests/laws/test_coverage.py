@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from ludex.kernel import rulebook
-from ludex.kernel.game import Game
+from ludex.kernel.contract.game import Game
 
 TESTS = Path(__file__).parents[1]
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from ludex.kernel.events import Log
-from ludex.kernel.game import Game
-from ludex.kernel.match import Match
+from ludex.kernel.contract.game import Game
+from ludex.kernel.events.log import Log
+from ludex.kernel.play.match import Match
 
 from .conftest import Table, dice_of, wandering
 
@@ -42,7 +42,7 @@ def test_redealt_worlds_are_sound_and_ask_the_same_seats_the_same(table: Table) 
     for step, match in enumerate(wandering(table, number=22, decisions=80)):
         for seat in match.pending():
             world = other_world(match, seat, step)
-            assert game.flaw(world) == 0
+            assert game.broken_invariant(world) == 0
             assert game.pending(world) == game.pending(match.state)
             buffer = np.zeros(game.max_actions, dtype=np.int64)
             assert buffer[: game.legal(world, seat, buffer)].tolist() == match.legal(seat)
@@ -53,7 +53,7 @@ def test_redealt_worlds_are_sound_and_ask_the_same_seats_the_same(table: Table) 
             for other in match.pending():
                 assert game.legal(world, other, buffer) >= 1
                 game.apply(world, other, game.decide(0, world, other, dice_of(step), buffer), Log())
-            assert game.flaw(world) == 0
+            assert game.broken_invariant(world) == 0
 
 
 def test_redealing_does_deal_something_else(game: Game) -> None:

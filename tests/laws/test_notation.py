@@ -6,14 +6,14 @@ from itertools import product
 
 import pytest
 
-from ludex.cli.paint.impetus.effects import hex_named
-from ludex.cli.paint.simpleciv.atlas import Atlas
-from ludex.cli.session import ECHO
 from ludex.games import load
+from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import IllegalDecision, LudexError
-from ludex.kernel.game import Game
-from ludex.kernel.match import Match
-from ludex.server.sentences import sentence
+from ludex.kernel.play.match import Match
+from ludex.server.error_text import sentence
+from ludex.terminal.games.impetus.effects import hex_named
+from ludex.terminal.games.simpleciv.atlas import Atlas
+from ludex.terminal.session import ECHO
 
 LONG = 100_000  # characters; what takes the square of it takes minutes
 ALPHABET = " \t,;:.-=@#()'“xa1é→"

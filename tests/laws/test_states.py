@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from ludex.games import load
-from ludex.kernel import save
-from ludex.kernel.events import Log
-from ludex.kernel.match import state_hash
+from ludex.kernel.events.log import Log
+from ludex.kernel.play import save
+from ludex.kernel.play.match import state_hash
 
 from .conftest import Table, dice_of, random_action, wandering
 
 
 def test_a_copy_is_equal_and_independent(table: Table) -> None:
     for step, match in enumerate(wandering(table, number=1, decisions=40)):
-        twin, seat = match.state.copy(), match.pending()[0]
-        assert twin == match.state
-        match.game.apply(twin, seat, random_action(match, seat, dice_of(step)), Log())
-        assert twin != match.state
+        canonical, seat = match.state.copy(), match.pending()[0]
+        assert canonical == match.state
+        match.game.apply(canonical, seat, random_action(match, seat, dice_of(step)), Log())
+        assert canonical != match.state
 
 
 def test_bytes_are_the_state(table: Table) -> None:

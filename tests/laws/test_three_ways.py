@@ -12,12 +12,12 @@ import numpy as np
 import pytest
 
 from ludex.games import GAMES, load
-from ludex.kernel import playout
-from ludex.kernel.action import LIMIT
-from ludex.kernel.events import open_log, read
-from ludex.kernel.game import Game
-from ludex.kernel.playout import Simulation
-from ludex.kernel.rule import Interpreter
+from ludex.kernel.compile.rule import Interpreter
+from ludex.kernel.contract.game import Game
+from ludex.kernel.events.log import open_log, read
+from ludex.kernel.simulate import simulation
+from ludex.kernel.simulate.simulation import Simulation
+from ludex.kernel.state.action import LIMIT
 
 from .conftest import Table, dice_of
 
@@ -25,9 +25,9 @@ AUDIT = """
 import json, sys
 import numpy as np
 from ludex.games import load
-from ludex.kernel.dice import Stream
+from ludex.kernel.state.dice import Stream
 from ludex.kernel.events import Log
-from ludex.kernel.playout import loops
+from ludex.kernel.simulate.simulation import loops
 game, done = load(sys.argv[1]), []
 dice, log, out = Stream(), Log(), np.zeros((2, game.max_actions), dtype=np.int64)
 for variant, changed in game.variants.items():
@@ -49,19 +49,19 @@ print(json.dumps(done))
 GPU = """
 import json, sys
 from ludex.games import load
-from ludex.kernel.gpu import GpuSimulation
+from ludex.kernel.simulate.gpu import GpuSimulation
 game = load(sys.argv[1])
-simulation = GpuSimulation(game, [sys.argv[3]] * game.seats[2], 5, json.loads(sys.argv[2]))
-print(json.dumps(simulation.measure(int(sys.argv[4])).digest))
+batch = GpuSimulation(game, [sys.argv[3]] * game.seats[2], 5, json.loads(sys.argv[2]))
+print(json.dumps(batch.measure(int(sys.argv[4])).digest))
 """
 
 INTERPRETED = """
 import json, sys
 from ludex.games import load
-from ludex.kernel import playout
-game, playout.DECISION_LIMIT = load(sys.argv[1]), int(sys.argv[3])
-simulation = playout.Simulation(game, [game.levels[0]] * game.seats[2], 5, game.variants[sys.argv[2]])
-print(json.dumps(simulation.run(2).digest))
+from ludex.kernel.simulate import simulation
+game, simulation.DECISION_LIMIT = load(sys.argv[1]), int(sys.argv[3])
+batch = simulation.Simulation(game, [game.levels[0]] * game.seats[2], 5, game.variants[sys.argv[2]])
+print(json.dumps(batch.run(2).digest))
 """
 
 NUMBERS = random.Random(3)
@@ -139,9 +139,9 @@ def test_interpreted_and_native_agree_after_every_decision(table: Table, level: 
         for number in (action, entries[step % len(entries)], action ^ 1, NUMBERS.randrange(LIMIT)):
             twice.listed("expand", seat, number)
             twice.ask("why_not", seat, number)
-        twice.ask("twin", seat, action)
+        twice.ask("canonical", seat, action)
         twice.apply(seat, action)
-        assert twice.ask("flaw") == 0
+        assert twice.ask("broken_invariant") == 0
 
 
 def test_a_setup_is_told_alike(usual: Table) -> None:
@@ -152,16 +152,16 @@ def test_a_setup_is_told_alike(usual: Table) -> None:
 
 
 def test_a_batch_is_its_games_one_by_one(usual: Table) -> None:
-    simulation = bots(usual, usual.game.levels[-1], 33)
-    chunk = simulation.chunk(0, 4)
+    batch = bots(usual, usual.game.levels[-1], 33)
+    chunk = batch.chunk(0, 4)
     for number in range(4):
-        match = simulation.match(number)
+        match = batch.match(number)
         assert match.state.save() == chunk.states[number].tobytes()[: usual.game.state.saved]
         assert len(match.decisions) == chunk.decisions[number]
 
 
 def test_a_digest_does_not_depend_on_threads(usual: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playout, "CHUNK", 8)
+    monkeypatch.setattr(simulation, "CHUNK", 8)
     reports = [bots(usual, usual.game.levels[-1], 34).run(30, threads) for threads in (1, 2, 5)]
     assert len({report.digest for report in reports}) == 1
     assert len({str(report.wins) for report in reports}) == 1
@@ -179,13 +179,13 @@ def test_a_million_decisions_under_bounds_checking(name: str) -> None:
 def test_launch_code_in_the_simulator_agrees(game: Game, level: int) -> None:
     name, short = game.levels[level], json.dumps(dict(game.short))
     there = run(GPU, game.name, short, name, 1, NUMBA_ENABLE_CUDASIM="1", LUDEX_INTERPRETED="1")
-    assert there == playout.Simulation(game, [name] * game.seats[2], 5, game.short).run(1).digest
+    assert there == simulation.Simulation(game, [name] * game.seats[2], 5, game.short).run(1).digest
 
 
 @pytest.mark.parametrize("level", [0, -1], ids=["random", "best"])
 def test_a_gpu_agrees_where_there_is_one(usual: Table, level: int) -> None:
     from ludex.kernel.errors import LudexError
-    from ludex.kernel.gpu import driver
+    from ludex.kernel.simulate.gpu import driver
 
     try:
         driver()
@@ -199,5 +199,5 @@ def test_a_gpu_agrees_where_there_is_one(usual: Table, level: int) -> None:
 def test_rules_run_without_numba(usual: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Interpreted mode for a whole process: step through a rule in a debugger."""
     there = run(INTERPRETED, usual.game.name, usual.variant, 150, LUDEX_INTERPRETED="1")
-    monkeypatch.setattr(playout, "DECISION_LIMIT", 150)
+    monkeypatch.setattr(simulation, "DECISION_LIMIT", 150)
     assert there == bots(usual, usual.game.levels[0], 5).run(2).digest

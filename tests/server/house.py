@@ -15,7 +15,7 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 from ludex.server.app import create
-from ludex.server.hall import Hall
+from ludex.server.matches.registry import MatchRegistry
 from ludex.server.run import Server, bind
 from ludex.server.settings import Settings
 
@@ -52,9 +52,9 @@ class House:
         assert listening.wait(SOON)
 
     @property
-    def hall(self) -> Hall:
-        hall: Hall = self.app.state.hall
-        return hall
+    def registry(self) -> MatchRegistry:
+        registry: MatchRegistry = self.app.state.registry
+        return registry
 
     def stop(self) -> None:
         """As Ctrl-C does."""

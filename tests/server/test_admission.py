@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from ludex.server.rates import Crowd
+from ludex.server.rate_limit import Crowd
 from tests.server.house import BOT, ME, SOON, Guest, House, open_house, until
 
 THERE, ELSEWHERE = "127.0.0.2", "127.0.0.3"
@@ -75,7 +75,7 @@ def test_whoever_leaves_makes_room(open_with: Any) -> None:
         for _ in range(3):
             with house.visit(id, *tokens) as guest:
                 assert guest.welcome["t"] == "ack"
-            until(lambda: house.hall.connections == 0)
+            until(lambda: house.registry.connections == 0)
 
 
 def test_the_silent_make_room_for_whoever_comes(stack: ExitStack, open_with: Any) -> None:

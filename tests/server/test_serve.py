@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from ludex.cli.commands import serve
+from ludex.cli import serve
 from ludex.kernel.errors import LudexError
 from ludex.server import run
 from ludex.server.settings import Settings

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludex.games import load
-from ludex.kernel import seed as seeds
-from ludex.kernel.match import SPECTATOR, Match
-from ludex.server.links import hashed
-from ludex.server.room import Room
+from ludex.kernel.play import seed as seeds
+from ludex.kernel.play.match import SPECTATOR, Match
+from ludex.server.matches.live import LiveMatch
+from ludex.server.matches.seat_tokens import hashed
+from ludex.server.matches.state import MatchState, fold
 from ludex.server.store import Entry, MatchRow
-from ludex.server.table import Table, fold
 from tests.server.house import Data, House
 
 ID = "two_worlds_"  # of every match here
@@ -60,7 +60,7 @@ def header(game: str, seats: int, settings: Mapping[str, int], number: int) -> d
     return whole | {"settings": dict(settings), "scenario": None, "lesson": False, "parent": ""}
 
 
-def table_of(head: dict[str, Any], decisions: Iterable[tuple[int, int]] = ()) -> Table:
+def table_of(head: dict[str, Any], decisions: Iterable[tuple[int, int]] = ()) -> MatchState:
     """A table after these decisions."""
     log = enumerate(decisions, 1)
     return fold(MatchRow(ID, 0.0, head), [Entry(n, "decide", seat, {"action": a}, 0.0) for n, (seat, a) in log])
@@ -76,9 +76,9 @@ class Known:
     pages: list[str]
 
 
-def ask_everything(house: House, table: Table, seat: int, questions: list[Question]) -> Known:
+def ask_everything(house: House, table: MatchState, seat: int, questions: list[Question]) -> Known:
     """Visit a world with a seat's link, or none, and ask all this; nothing of it changes the world."""
-    house.hall.rooms[ID] = Room(table, house.hall.store, house.settings, lambda *_: False)
+    house.registry.live_matches[ID] = LiveMatch(table, house.registry.store, house.settings, lambda *_: False)
     house.app.state.__dict__.get("_state", {}).pop("shelves", None)
     mine = [token(seat)] if seat != SPECTATOR else []
     with house.visit(ID, *mine) as guest:

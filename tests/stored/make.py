@@ -10,23 +10,23 @@ from pathlib import Path
 import numpy as np
 
 from ludex.games import GAMES, load
-from ludex.kernel import save
-from ludex.kernel import seed as seeds
-from ludex.kernel.dice import Stream, derive
-from ludex.kernel.events import Log
-from ludex.kernel.game import Game
-from ludex.kernel.match import SPECTATOR, Match
-from ludex.kernel.playout import Simulation, copies, loops
-from ludex.kernel.scenario import find
+from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.scenario import find
+from ludex.kernel.events.log import Log
+from ludex.kernel.play import save
+from ludex.kernel.play import seed as seeds
+from ludex.kernel.play.match import SPECTATOR, Match
+from ludex.kernel.simulate.simulation import Simulation, copies, loops
+from ludex.kernel.state.dice import Stream, derive
 
 HERE = Path(__file__).parent
-Told = tuple[int, str, Mapping[str, int]]  # seats, level, changed rules
+EventKind = tuple[int, str, Mapping[str, int]]  # seats, level, changed rules
 Position = tuple[str, int, int, int]  # variant, seats, random decisions before, depth
 Last = tuple[str, Mapping[str, int], str, tuple[str, ...]]
 SOUL_GEMS, SIMPLE_CIV = load("soulgems"), load("simpleciv")
 
 # What is stored of a game; of one that is not named here a story and two node counts for each variant.
-TOLD: dict[str, dict[str, Told]] = {
+TOLD: dict[str, dict[str, EventKind]] = {
     "impetus": {
         "2-hard": (2, "hard", {}),
         "3-random": (3, "random", {}),
@@ -104,7 +104,7 @@ ENDED: dict[str, dict[str, Last]] = {
 }
 
 
-def stories(game: Game) -> dict[str, Told]:
+def stories(game: Game) -> dict[str, EventKind]:
     """The games to be told, by file name."""
     usual, best = game.seats[2], game.levels[-1]
     return TOLD.get(game.name) or {

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from ludex.games import GAMES, load
-from ludex.kernel import save
+from ludex.kernel.play import save
 
 from .make import HERE, perft, playthroughs, positions, told
 

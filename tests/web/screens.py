@@ -13,10 +13,10 @@ from playwright.sync_api import Browser, sync_playwright
 from rich.console import Console
 
 from ludex import Match, load
-from ludex.cli.session import Session
-from ludex.kernel import save
-from ludex.kernel import seed as seeds
-from ludex.kernel.game import Game
+from ludex.kernel.contract.game import Game
+from ludex.kernel.play import save
+from ludex.kernel.play import seed as seeds
+from ludex.terminal.session import Session
 from tests.web.conftest import DESKTOP, PHONE, QUIET, Person, chromium
 from tests.web.matches import create_match, open_match
 from tests.web.robot import Robot

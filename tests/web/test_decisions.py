@@ -172,7 +172,7 @@ def test_a_draw_can_be_offered_once_a_turn(me: Person, server: Server, answer: s
     assert robot.wait() == (verb == "decline")
     assert summary(server, match)["over"] == (verb == "accept")
     if verb == "decline":
-        assert [one["label"] for one in robot.menu()["apart"]] == ["Resign"]
+        assert [one["label"] for one in robot.menu()["match_actions"]] == ["Resign"]
 
 
 def test_the_help_sheet_lists_the_keys(me: Person, server: Server) -> None:

@@ -13,9 +13,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from ludex.games import load
-from ludex.kernel import save
-from ludex.kernel import seed as seeds
-from ludex.kernel.match import Match
+from ludex.kernel.play import save
+from ludex.kernel.play import seed as seeds
+from ludex.kernel.play.match import Match
 from tests.web.conftest import NewPerson, Person
 from tests.web.matches import GAMES, create_match, open_match, summary
 from tests.web.robot import Robot

@@ -32,7 +32,7 @@ class Commands(click.Group):
     def get_command(self, _ctx: click.Context, name: str) -> click.Command | None:
         if name not in COMMANDS:
             return None
-        command: click.Command = importlib.import_module(f"ludex.cli.commands.{name}").command
+        command: click.Command = importlib.import_module(f"ludex.cli.{name}").command
         return command
 
     def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:

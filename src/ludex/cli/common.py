@@ -14,10 +14,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ludex.games import GAMES, load
-from ludex.kernel import cache, save
+from ludex.kernel.compile import cache
+from ludex.kernel.compile.warmup import compile_game, is_compiled, rules_of
+from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import LudexError
-from ludex.kernel.game import Game
-from ludex.kernel.warm import compile_game, is_compiled, rules_of
+from ludex.kernel.play import save
 
 
 def out() -> Console:

@@ -3,9 +3,9 @@
 import importlib.util
 from functools import cache
 
+from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.lesson import Course
 from ludex.kernel.errors import UnknownName
-from ludex.kernel.game import Game
-from ludex.kernel.lesson import Course
 
 GAMES = ("impetus", "soulgems", "simpleciv")
 
@@ -23,10 +23,10 @@ def course(name: str) -> Course:
     """The guided first game of a game that has one."""
     if not has_lesson(load(name).name):
         raise UnknownName(f"{load(name).title} has no lesson yet; play it without --lesson")
-    found: Course = importlib.import_module(f"ludex.games.{name}.lesson").COURSE
+    found: Course = importlib.import_module(f"ludex.games.{name}.client.lesson").COURSE
     return found
 
 
 def has_lesson(name: str) -> bool:
     """Whether a game has a guided first game."""
-    return importlib.util.find_spec(f"ludex.games.{name}.lesson") is not None
+    return importlib.util.find_spec(f"ludex.games.{name}.client.lesson") is not None

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import LudexError
-from ludex.kernel.game import Game
 
 ANY, PART = "*", " / "
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from ludex.kernel import aims
+from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import LudexError, UnknownName
-from ludex.kernel.game import Game
 
 ID = r"[A-Z]{2}-\d+\.\d+(?:\.\d+)?"
 DEVELOPERS = "[DEV-ONLY]"  # begins a heading that is for the people who write the program

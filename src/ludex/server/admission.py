@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from ludex.kernel.errors import LudexError
-from ludex.server.line import Goodbye
-from ludex.server.rates import Buckets, Crowd
+from ludex.server.rate_limit import Buckets, Crowd
 from ludex.server.settings import Settings
+from ludex.server.ws.channel import Goodbye
 
 MINUTE = 60
 

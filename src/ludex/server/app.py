@@ -13,18 +13,19 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from ludex import __version__
 from ludex.kernel.errors import LudexError, UnknownName
-from ludex.server import api, codex, pages, replay, socket
 from ludex.server.admission import MINUTE, Full
-from ludex.server.guard import Guard
-from ludex.server.hall import Hall, NotFound
-from ludex.server.imports import Busy
-from ludex.server.orders import complaint
-from ludex.server.rates import Buckets
-from ludex.server.ready import Games, NotReady
-from ludex.server.sentences import sentence
+from ludex.server.error_text import sentence
+from ludex.server.game_loader import Games, NotReady
+from ludex.server.http import codex, pages, replay, routes
+from ludex.server.http.imports import Busy
+from ludex.server.http.middleware import Guard
+from ludex.server.matches.registry import MatchRegistry, NotFound
+from ludex.server.matches.state import Unplayable
+from ludex.server.rate_limit import Buckets
 from ludex.server.settings import Settings
 from ludex.server.store import Store, StoreError
-from ludex.server.table import Unplayable
+from ludex.server.ws import connection
+from ludex.server.ws.handlers import complaint
 
 STATUS: dict[type[LudexError], int] = {
     NotFound: 404, Unplayable: 409, NotReady: 503, Full: 503, Busy: 503, StoreError: 503,
@@ -42,10 +43,10 @@ def create(settings: Settings) -> FastAPI:
     )  # fmt: skip
     app.state.settings = settings
     app.state.creations = Buckets(settings.created / MINUTE, settings.created)
-    app.include_router(api.router)
-    app.include_router(replay.router, responses=api.problems(409))
-    app.include_router(codex.router, responses=api.problems(404, 422))
-    app.add_api_websocket_route("/ws", socket.visit)
+    app.include_router(routes.router)
+    app.include_router(replay.router, responses=routes.problems(409))
+    app.include_router(codex.router, responses=routes.problems(404, 422))
+    app.add_api_websocket_route("/ws", connection.visit)
     pages.mount(app)
     app.add_middleware(GZipMiddleware, minimum_size=1_400)  # what does not fit one packet anyway
     app.add_middleware(Guard, settings=settings)
@@ -59,13 +60,13 @@ def create(settings: Settings) -> FastAPI:
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Open the store, load the games; at the end close everything."""
     settings: Settings = app.state.settings
-    hall = Hall(await Store.open(settings.database), Games(compiles=settings.compiles), settings)
-    app.state.hall = hall
+    registry = MatchRegistry(await Store.open(settings.database), Games(compiles=settings.compiles), settings)
+    app.state.registry = registry
     try:
         yield
     finally:
-        await hall.say_goodbye()
-        await hall.close()
+        await registry.say_goodbye()
+        await registry.close()
 
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:

@@ -20,10 +20,10 @@ import uvicorn
 from fastapi import FastAPI
 
 from ludex.kernel.errors import LudexError
-from ludex.kernel.orphan import end_with_parent
+from ludex.kernel.parent_process import end_with_parent
 from ludex.server.addresses import networks
 from ludex.server.app import create
-from ludex.server.heads import Config
+from ludex.server.http.connections import Config
 from ludex.server.settings import Settings
 from ludex.server.store import Store
 
@@ -64,7 +64,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Everybody who is connected hears of it first."""
-        await self._app.state.hall.say_goodbye()
+        await self._app.state.registry.say_goodbye()
         self._tidying.cancel()
         await super().shutdown(sockets)
 

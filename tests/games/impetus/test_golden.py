@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from ludex.games.impetus.agenda import agenda_draw, agenda_reveal, change_draw, change_resolve, ejection_resolve
-from ludex.games.impetus.ending import cleanup, eliminate, ripen, score
-from ludex.games.impetus.expand import agenda_expand
-from ludex.games.impetus.setup import setup
-from ludex.games.impetus.state import NONE, Node, State
-from ludex.games.impetus.steal import steal
-from ludex.games.impetus.trade import agenda_trade, trade
-from ludex.games.impetus.turn import apply
-from ludex.games.impetus.vagrant import guidable, vagrant_resolve
-from ludex.games.impetus.view import members, view
-from ludex.games.impetus.war import (
+from ludex.games.impetus.client.view import members, view
+from ludex.games.impetus.rules.agenda import agenda_draw, agenda_reveal, change_draw, change_resolve, ejection_resolve
+from ludex.games.impetus.rules.cards.expand import agenda_expand
+from ludex.games.impetus.rules.cards.steal import steal
+from ludex.games.impetus.rules.cards.trade import agenda_trade, trade
+from ludex.games.impetus.rules.ending import cleanup, eliminate, ripen, score
+from ludex.games.impetus.rules.setup import setup
+from ludex.games.impetus.rules.state import NONE, Node, State
+from ludex.games.impetus.rules.turn import apply
+from ludex.games.impetus.rules.vagrant import guidable, vagrant_resolve
+from ludex.games.impetus.rules.war import (
     spoils_change_draw,
     spoils_change_resolve,
     spoils_draw,
@@ -25,9 +25,9 @@ from ludex.games.impetus.war import (
     spoils_reveal,
     war_roll,
 )
-from ludex.kernel.dice import Stream, below
-from ludex.kernel.events import Log
-from ludex.kernel.rule import Interpreter
+from ludex.kernel.compile.rule import Interpreter
+from ludex.kernel.events.log import Log
+from ludex.kernel.state.dice import Stream, below
 
 from .world import (
     AFFLUENCE,

@@ -7,29 +7,29 @@ from typing import Any
 
 import numpy as np
 
-from ludex.games.impetus.agenda import agenda_reveal, ejection_resolve
-from ludex.games.impetus.board import border, claim, gain, lose
-from ludex.games.impetus.ending import choose_battleground, cleanup
-from ludex.games.impetus.events import event_data
-from ludex.games.impetus.legal import MAX_ACTIONS, legal
-from ludex.games.impetus.refusal import why_not
-from ludex.games.impetus.setup import blank, settle_homes, setup
-from ludex.games.impetus.state import FACTIONS, NONE, PAIR, PAIR_LIST, Card, Faction, Idol, Node, State
-from ludex.games.impetus.turn import advance, agenda_phase, apply, ask
-from ludex.games.impetus.vagrant import vagrant_resolve
-from ludex.games.impetus.verbs import Verb
-from ludex.games.impetus.view import members
-from ludex.kernel.action import pack
-from ludex.kernel.dice import Stream, below, derive
-from ludex.kernel.events import Log, open_log, read
-from ludex.kernel.rule import Interpreter, source
+from ludex.games.impetus.client.view import members
+from ludex.games.impetus.rules.agenda import agenda_reveal, ejection_resolve
+from ludex.games.impetus.rules.board import border, claim, gain, lose
+from ludex.games.impetus.rules.ending import choose_battleground, cleanup
+from ludex.games.impetus.rules.legal import MAX_ACTIONS, legal
+from ludex.games.impetus.rules.refusal import why_not
+from ludex.games.impetus.rules.setup import blank, settle_homes, setup
+from ludex.games.impetus.rules.state import FACTIONS, NONE, PAIR, PAIR_LIST, Card, Faction, Idol, Node, State
+from ludex.games.impetus.rules.turn import advance, agenda_phase, apply, ask
+from ludex.games.impetus.rules.vagrant import vagrant_resolve
+from ludex.games.impetus.rules.verbs import Verb
+from ludex.games.impetus.text.events import event_data
+from ludex.kernel.compile.rule import Interpreter, source
+from ludex.kernel.events.log import Log, open_log, read
+from ludex.kernel.state.action import pack
+from ludex.kernel.state.dice import Stream, below, derive
 
 MO, ME, SA, PL, RI, JU = Faction
 TRADE, STEAL, EXPAND, CHANGE = Card
 BATTLE, AFFLUENCE, SPREAD = Idol
 S0, S1, S2, S3, S4 = range(5)
 Pair = tuple[int, int]
-Event = dict[str, Any]
+EventData = dict[str, Any]
 
 
 class Tape:
@@ -174,19 +174,19 @@ def run(s: State, rule: Any, *args: Any, rng: Iterable[int] = (), log: Log | Non
     return TAPE.play(rng, lambda: rules(rule)(s, *values))
 
 
-def tell(s: State, rule: Any, *args: Any, rng: Iterable[int] = (), rules: Any = SCRIPTED) -> list[Event]:
+def tell(s: State, rule: Any, *args: Any, rng: Iterable[int] = (), rules: Any = SCRIPTED) -> list[EventData]:
     """Run one rule and return the events it told."""
     log = open_log()
     run(s, rule, *args, rng=rng, log=log, rules=rules)
     return [event_data(happening) for happening in read(log)]
 
 
-def named(events: list[Event], name: str) -> list[Event]:
+def named(events: list[EventData], name: str) -> list[EventData]:
     """The events of one name."""
     return [event for event in events if event["event"] == name]
 
 
-def vagrants(s: State, decisions: Mapping[int, int]) -> list[Event]:
+def vagrants(s: State, decisions: Mapping[int, int]) -> list[EventData]:
     """V_RESOLVE alone: legal decisions of Vagrant Spirits are revealed."""
     open_node(s, Node.V_DECIDE)
     for spirit, action in decisions.items():
@@ -196,7 +196,7 @@ def vagrants(s: State, decisions: Mapping[int, int]) -> list[Event]:
     return tell(s, vagrant_resolve)
 
 
-def play_cards(s: State, cards: Mapping[int, int], rng: Iterable[int] = ()) -> list[Event]:
+def play_cards(s: State, cards: Mapping[int, int], rng: Iterable[int] = ()) -> list[EventData]:
     """A_TRADE to C_DECIDE with these cards; every other Faction plays none."""
     for f in range(FACTIONS):
         s.played[f] = cards.get(f, NONE)
@@ -205,7 +205,7 @@ def play_cards(s: State, cards: Mapping[int, int], rng: Iterable[int] = ()) -> l
     return events
 
 
-def eject(s: State, decisions: Mapping[int, int]) -> list[Event]:
+def eject(s: State, decisions: Mapping[int, int]) -> list[EventData]:
     """J_RESOLVE alone: these Spirits have no Influence left, swap a card and go."""
     for spirit, action in decisions.items():
         s.influence[spirit] = 0
@@ -213,7 +213,7 @@ def eject(s: State, decisions: Mapping[int, int]) -> list[Event]:
     return tell(s, ejection_resolve)
 
 
-def war_phase(s: State, rng: Iterable[int] = ()) -> list[Event]:
+def war_phase(s: State, rng: Iterable[int] = ()) -> list[EventData]:
     """W_ROLL to SCORE, as far as no Spirit must decide; the counters of the turn are kept."""
     s.node = Node.J_DECIDE
     return tell(s, advance, rng=rng, rules=HELD)
@@ -226,7 +226,7 @@ def open_node(s: State, node: int) -> State:
     return s
 
 
-def submit(s: State, seat: int, action: int, rng: Iterable[int] = ()) -> list[Event]:
+def submit(s: State, seat: int, action: int, rng: Iterable[int] = ()) -> list[EventData]:
     """A legal decision and all that follows."""
     assert refusal(s, seat, action) == 0
     return tell(s, apply, seat, action, rng=rng)

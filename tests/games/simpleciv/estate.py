@@ -1,10 +1,10 @@
 """One city with the tiles it works, for examples of the economy."""
 
-from ludex.games.simpleciv.codes import Civ, Overlay, Terrain
-from ludex.games.simpleciv.data import YIELDS
-from ludex.games.simpleciv.hexmap import at
-from ludex.games.simpleciv.state import State
-from ludex.games.simpleciv.yields import city_yield
+from ludex.games.simpleciv.rules.city.yields import city_yield
+from ludex.games.simpleciv.rules.codes import Civ, Overlay, Terrain
+from ludex.games.simpleciv.rules.data import YIELDS
+from ludex.games.simpleciv.rules.map.hexes import at
+from ludex.games.simpleciv.rules.state import State
 
 from .world import city, world
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ludex.games.simpleciv.codes import Kind, Overlay
-from ludex.games.simpleciv.combat import perform_attack, perform_shot
-from ludex.games.simpleciv.state import NATIVES, State
-from ludex.games.simpleciv.told import Told
-from ludex.kernel.events import Happening
+from ludex.games.simpleciv.rules.codes import Kind, Overlay
+from ludex.games.simpleciv.rules.event_kinds import EventKind
+from ludex.games.simpleciv.rules.state import NATIVES, State
+from ludex.games.simpleciv.rules.war.combat import perform_attack, perform_shot
+from ludex.kernel.events.log import Event
 
 from .rolls import rolls
 from .world import quiet, told, unit, war, world
@@ -29,7 +29,7 @@ def beside(s: State, where: int, direction: int = EAST, steps: int = 1) -> int:
     return where
 
 
-def attack(s: State, attacker: int, where: int, *ks: int) -> list[Happening]:
+def attack(s: State, attacker: int, where: int, *ks: int) -> list[Event]:
     """An attack with these rolls, and what was told of it."""
     if ks:
         rolls(s, *ks)
@@ -37,7 +37,7 @@ def attack(s: State, attacker: int, where: int, *ks: int) -> list[Happening]:
     return told()
 
 
-def shoot(s: State, city: int, where: int, *ks: int) -> list[Happening]:
+def shoot(s: State, city: int, where: int, *ks: int) -> list[Event]:
     """A shot with these rolls, and what was told of it."""
     if ks:
         rolls(s, *ks)
@@ -45,14 +45,14 @@ def shoot(s: State, city: int, where: int, *ks: int) -> list[Happening]:
     return told()
 
 
-def kinds(events: list[Happening]) -> list[Told]:
+def kinds(events: list[Event]) -> list[EventKind]:
     """What kinds of things were told."""
-    return [Told(event.kind) for event in events]
+    return [EventKind(event.kind) for event in events]
 
 
-def dealt(events: list[Happening]) -> tuple[int, ...]:
+def dealt(events: list[Event]) -> tuple[int, ...]:
     """The damage of the strikes that were told, in order."""
-    return tuple(event.values[4] for event in events if event.kind in (Told.STRIKE, Told.RETURN_STRIKE))
+    return tuple(event.values[4] for event in events if event.kind in (EventKind.STRIKE, EventKind.RETURN_STRIKE))
 
 
 def camp(s: State, where: int, champion: int | None = None, archers: tuple[int, ...] = ()) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ludex.games.simpleciv.codes import NONE, Civ
-from ludex.games.simpleciv.counsel import clear_advisor, take_counsel
-from ludex.games.simpleciv.plan_talks import best_talk
-from ludex.games.simpleciv.state import State
-from ludex.games.simpleciv.verbs import Verb
-from ludex.kernel.action import subject_of, verb_of
+from ludex.games.simpleciv.bots.talks import best_talk
+from ludex.games.simpleciv.rules.codes import NONE, Civ
+from ludex.games.simpleciv.rules.computer.strategy import clear_advisor, take_counsel
+from ludex.games.simpleciv.rules.state import State
+from ludex.games.simpleciv.rules.verbs import Verb
+from ludex.kernel.state.action import subject_of, verb_of
 
 from .world import MIDDLE, NE, SCOUT, SPEAR, E, W, city, met, unit, walk, war, world
 

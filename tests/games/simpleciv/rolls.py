@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from ludex.games.simpleciv.combat import ROLLS
-from ludex.games.simpleciv.state import State
-from ludex.kernel.splitmix import plant
+from ludex.games.simpleciv.rules.state import State
+from ludex.games.simpleciv.rules.war.combat import ROLLS
+from ludex.kernel.state.splitmix import plant
 
 GAMMA, FIRST, SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB  # SC-0.16
 TRIES = np.arange(1_000_000, dtype=np.uint64)  # enough for any two rolls

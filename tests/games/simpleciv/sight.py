@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from ludex.games.simpleciv.data import UNIT_VISION
-from ludex.games.simpleciv.hexmap import distance, in_sight
-from ludex.games.simpleciv.state import State
+from ludex.games.simpleciv.rules.data import UNIT_VISION
+from ludex.games.simpleciv.rules.map.hexes import distance, in_sight
+from ludex.games.simpleciv.rules.state import State
 
 
 def within(s: State, centre: int, radius: int) -> list[int]:

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import numpy as np
 
 from ludex.games.simpleciv.bots import decide
-from ludex.games.simpleciv.codes import Building, Civ, Kind, Offer, Overlay, Size, Tech, Terrain
-from ludex.games.simpleciv.diplomacy import make_offer, make_pact
-from ludex.games.simpleciv.legal import MAX_ACTIONS, expand, legal
-from ludex.games.simpleciv.links import perform_link
-from ludex.games.simpleciv.state import State
-from ludex.games.simpleciv.turn import apply, pending
-from ludex.kernel.dice import Stream, derive
+from ludex.games.simpleciv.rules.civ.diplomacy import make_offer, make_pact
+from ludex.games.simpleciv.rules.codes import Building, Civ, Kind, Offer, Overlay, Size, Tech, Terrain
+from ludex.games.simpleciv.rules.legal import MAX_ACTIONS, expand, legal
+from ludex.games.simpleciv.rules.state import State
+from ludex.games.simpleciv.rules.turn import apply, pending
+from ludex.games.simpleciv.rules.unit.linked_units import perform_link
+from ludex.kernel.state.dice import Stream, derive
 
 from .world import BOW, MIDDLE, NE, SCOUT, SETTLER, SPEAR, E, W, city, erect, met, quiet, teach, unit, walk, war, world
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from ludex.games.simpleciv.chance import open_attempt
-from ludex.games.simpleciv.codes import NONE, Civ, Kind, Node, Overlay, Size, Terrain
-from ludex.games.simpleciv.data import SIZE
-from ludex.games.simpleciv.hexmap import lay_grid, lay_sight
-from ludex.games.simpleciv.setup import begin_game, set_up
-from ludex.games.simpleciv.state import CIVS, TILES, State
-from ludex.games.simpleciv.units import create_unit
-from ludex.games.simpleciv.vision import meet
-from ludex.kernel.dice import WORD
-from ludex.kernel.events import Happening, Log, open_log, read
-from ludex.kernel.splitmix import plant
+from ludex.games.simpleciv.rules.codes import NONE, Civ, Kind, Node, Overlay, Size, Terrain
+from ludex.games.simpleciv.rules.data import SIZE
+from ludex.games.simpleciv.rules.map.hexes import lay_grid, lay_sight
+from ludex.games.simpleciv.rules.map.vision import meet
+from ludex.games.simpleciv.rules.randomness import open_attempt
+from ludex.games.simpleciv.rules.setup import begin_game, set_up
+from ludex.games.simpleciv.rules.state import CIVS, TILES, State
+from ludex.games.simpleciv.rules.unit.units import create_unit
+from ludex.kernel.events.log import Event, Log, open_log, read
+from ludex.kernel.state.dice import WORD
+from ludex.kernel.state.splitmix import plant
 
 LOG = open_log()
 
@@ -106,7 +106,7 @@ def unit(s: State, kind: int, where: int, owner: int = 0) -> int:
 
 def city(s: State, where: int, owner: int = 0, pop: int = 1) -> int:
     """A city on a tile, founded by its owner."""
-    from ludex.games.simpleciv.cities import assign, claim, create_city  # after the modules below it
+    from ludex.games.simpleciv.rules.city.cities import assign, claim, create_city  # after the modules below it
 
     number = create_city(s, owner, where, quiet())
     s.players[owner].population += pop - s.cities[number].pop
@@ -148,7 +148,7 @@ def quiet() -> Log:
     return LOG
 
 
-def told() -> list[Happening]:
+def told() -> list[Event]:
     """What the log heard since it was emptied."""
     return list(read(LOG))
 

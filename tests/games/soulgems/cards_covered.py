@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
-from ludex.games.soulgems.cards import Card
-from ludex.games.soulgems.names import SIDE_LETTERS, card_id, card_named, cell
-from ludex.games.soulgems.state import NONE, Phase
+from ludex.games.soulgems.rules.cards.data import Card
+from ludex.games.soulgems.rules.state import NONE, Phase
+from ludex.games.soulgems.text.names import SIDE_LETTERS, card_id, card_named, cell
 
 from .world import World
 

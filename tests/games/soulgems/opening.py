@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ludex.games.soulgems.game import GAME
-from ludex.games.soulgems.scenario import prepare
-from ludex.games.soulgems.state import State
-from ludex.kernel.dice import Stream, derive
-from ludex.kernel.events import open_log
+from ludex.games.soulgems.rules.state import State
+from ludex.games.soulgems.text.scenario import prepare
+from ludex.kernel.events.log import open_log
+from ludex.kernel.state.dice import Stream, derive
 
 from .world import PLAIN, TAPE, World
 

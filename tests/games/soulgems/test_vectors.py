@@ -13,7 +13,7 @@ VECTORS = 179
 def named() -> set[str]:
     """The vectors that a test is marked with, or that its docstring begins with."""
     found: set[str] = set()
-    for path in Path(__file__).parent.glob("test_*.py"):
+    for path in Path(__file__).parent.rglob("test_*.py"):
         text = path.read_text(encoding="utf-8")
         found |= {mark for mark in rulebook.marked(text) if mark.startswith("TV-")}
         tests = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]

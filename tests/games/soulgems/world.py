@@ -7,18 +7,18 @@ from typing import Any
 
 import numpy as np
 
-from ludex.games.soulgems.events import event_data
 from ludex.games.soulgems.game import GAME
-from ludex.games.soulgems.legal import MAX_ACTIONS
-from ludex.games.soulgems.names import PIECE_LETTERS, SIDE_LETTERS, card_named, cell, object_id, square
-from ludex.games.soulgems.notation import describe, parse
-from ludex.games.soulgems.reasons import Code
-from ludex.games.soulgems.results import square_at
-from ludex.games.soulgems.scenario import prepare
-from ludex.games.soulgems.state import NONE, Phase, Player, State
-from ludex.kernel.dice import Stream, below, derive
-from ludex.kernel.events import open_log, read
-from ludex.kernel.rule import Interpreter
+from ludex.games.soulgems.rules.legal import MAX_ACTIONS
+from ludex.games.soulgems.rules.reasons import Code
+from ludex.games.soulgems.rules.state import NONE, Phase, Player, State
+from ludex.games.soulgems.text.events import event_data
+from ludex.games.soulgems.text.names import PIECE_LETTERS, SIDE_LETTERS, card_named, cell, object_id, square
+from ludex.games.soulgems.text.notation import describe, parse
+from ludex.games.soulgems.text.notation_items import square_at
+from ludex.games.soulgems.text.scenario import prepare
+from ludex.kernel.compile.rule import Interpreter
+from ludex.kernel.events.log import open_log, read
+from ludex.kernel.state.dice import Stream, below, derive
 
 W, B = 0, 1
 

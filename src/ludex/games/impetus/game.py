@@ -5,25 +5,26 @@ from pathlib import Path
 from typing import Any
 
 from ludex.games.impetus.bots import LEVELS, decide
-from ludex.games.impetus.ending import returns
-from ludex.games.impetus.events import Told, event_data, explain
-from ludex.games.impetus.hidden import redeal
-from ludex.games.impetus.invariants import flaw
-from ludex.games.impetus.legal import MAX_ACTIONS, expand, legal, twin
-from ludex.games.impetus.menu import charts, meant, menu, moment, players
-from ludex.games.impetus.notation import describe, parse
-from ludex.games.impetus.observe import SIZE, observe
-from ludex.games.impetus.refusal import REASONS, why_not
-from ludex.games.impetus.setup import setup
-from ludex.games.impetus.state import End, Node, Rules, State
-from ludex.games.impetus.tables import TABLES
-from ludex.games.impetus.turn import apply, commit, pending, step
-from ludex.games.impetus.view import view
+from ludex.games.impetus.client.menu import action_from_steps, charts, menu, moment, players
+from ludex.games.impetus.client.view import view
+from ludex.games.impetus.rules.ending import returns
+from ludex.games.impetus.rules.event_kinds import EventKind
+from ludex.games.impetus.rules.hidden import redeal
+from ludex.games.impetus.rules.invariants import broken_invariant
+from ludex.games.impetus.rules.legal import MAX_ACTIONS, canonical, expand, legal
+from ludex.games.impetus.rules.observe import SIZE, observe
+from ludex.games.impetus.rules.refusal import REASONS, why_not
+from ludex.games.impetus.rules.setup import setup
+from ludex.games.impetus.rules.state import End, Node, Rules, State
+from ludex.games.impetus.rules.turn import apply, commit, pending, step
+from ludex.games.impetus.text.events import event_data, explain
+from ludex.games.impetus.text.notation import describe, parse
+from ludex.games.impetus.text.tables import TABLES
+from ludex.kernel.contract.game import HUMAN, Game
 from ludex.kernel.errors import LudexError
-from ludex.kernel.game import HUMAN, Game
 
 
-def objection(rules: Any, seats: Sequence[str]) -> str:
+def config_error(rules: Any, seats: Sequence[str]) -> str:
     """IM-22.7: the turn limit is off or at least 20, and on wherever bots take part."""
     if 0 < rules.turn_limit < 20:
         return f"turn_limit={rules.turn_limit} is too short: 20 or more, or 0 for none (IM-22.7)"
@@ -61,7 +62,7 @@ GAME = Game(
     legal=legal,
     expand=expand,
     why_not=why_not,
-    twin=twin,
+    canonical=canonical,
     apply=apply,
     commit=commit,
     step=step,
@@ -69,10 +70,10 @@ GAME = Game(
     redeal=redeal,
     observe=observe,
     decide=decide,
-    flaw=flaw,
+    broken_invariant=broken_invariant,
     view=view,
     menu=menu,
-    meant=meant,
+    action_from_steps=action_from_steps,
     moment=moment,
     players=players,
     charts=charts,
@@ -80,9 +81,9 @@ GAME = Game(
     parse=parse,
     explain=explain,
     event_data=event_data,
-    chance=frozenset(Told),
+    revealing_events=frozenset(EventKind),
     reasons=REASONS,
     tables=TABLES,
-    objection=objection,
+    config_error=config_error,
     prepare=prepare,
 )

@@ -14,27 +14,27 @@ from pathlib import Path
 from typing import Any
 
 from ludex.games.simpleciv.bots import LEVELS, decide
-from ludex.games.simpleciv.codes import End, Node
-from ludex.games.simpleciv.events import CHANCE, event_data, explain
-from ludex.games.simpleciv.hidden import redeal
-from ludex.games.simpleciv.invariants import flaw
-from ludex.games.simpleciv.legal import MAX_ACTIONS, expand, legal
-from ludex.games.simpleciv.menu import charts, meant, menu, moment, players
-from ludex.games.simpleciv.naming import NAMING
-from ludex.games.simpleciv.notation import describe, parse
-from ludex.games.simpleciv.observe import SIZE, observe
-from ludex.games.simpleciv.reasons import REASONS
-from ludex.games.simpleciv.refusal import why_not
-from ludex.games.simpleciv.seal import seal, unseal
-from ludex.games.simpleciv.state import CIVS, Rules, State
-from ludex.games.simpleciv.tables import TABLES
-from ludex.games.simpleciv.turn import apply, commit, pending, setup, step
-from ludex.games.simpleciv.twin import twin
-from ludex.games.simpleciv.validation import FEWEST, objection
-from ludex.games.simpleciv.victory import returns
-from ludex.games.simpleciv.view import view
+from ludex.games.simpleciv.client.menu import action_from_steps, charts, menu, moment, players
+from ludex.games.simpleciv.client.sealed_actions import seal, unseal
+from ludex.games.simpleciv.client.view import view
+from ludex.games.simpleciv.rules.canonical import canonical
+from ludex.games.simpleciv.rules.civ.victory import returns
+from ludex.games.simpleciv.rules.codes import End, Node
+from ludex.games.simpleciv.rules.hidden import redeal
+from ludex.games.simpleciv.rules.invariants import broken_invariant
+from ludex.games.simpleciv.rules.legal import MAX_ACTIONS, expand, legal
+from ludex.games.simpleciv.rules.observe import SIZE, observe
+from ludex.games.simpleciv.rules.reasons import REASONS
+from ludex.games.simpleciv.rules.refusal import why_not
+from ludex.games.simpleciv.rules.state import CIVS, Rules, State
+from ludex.games.simpleciv.rules.turn import apply, commit, pending, setup, step
+from ludex.games.simpleciv.text.city_names import NAMING
+from ludex.games.simpleciv.text.config import FEWEST, config_error
+from ludex.games.simpleciv.text.events import REVEALING, event_data, explain
+from ludex.games.simpleciv.text.notation import describe, parse
+from ludex.games.simpleciv.text.tables import TABLES
+from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import LudexError
-from ludex.kernel.game import Game
 
 SWITCHES = {  # SC-0.4: every switch in its other position
     "building_upkeep": 1, "heal_requires_rest": 1, "garrison_may_attack": 1, "flanking_bonus": 1, "city_pop_defense": 1,
@@ -77,7 +77,7 @@ GAME = Game(
     legal=legal,
     expand=expand,
     why_not=why_not,
-    twin=twin,
+    canonical=canonical,
     apply=apply,
     commit=commit,
     step=step,
@@ -85,10 +85,10 @@ GAME = Game(
     redeal=redeal,
     observe=observe,
     decide=decide,
-    flaw=flaw,
+    broken_invariant=broken_invariant,
     view=view,
     menu=menu,
-    meant=meant,
+    action_from_steps=action_from_steps,
     moment=moment,
     players=players,
     charts=charts,
@@ -96,10 +96,10 @@ GAME = Game(
     parse=parse,
     explain=explain,
     event_data=event_data,
-    chance=CHANCE,
+    revealing_events=REVEALING,
     reasons=REASONS,
     tables=TABLES,
-    objection=objection,
+    config_error=config_error,
     prepare=prepare,
     writing=NAMING,
     seal=seal,

@@ -3,27 +3,27 @@
 from pathlib import Path
 
 from ludex.games.soulgems.bots import LEVELS, decide
-from ludex.games.soulgems.ending import returns
-from ludex.games.soulgems.events import CHANCE, event_data, explain
-from ludex.games.soulgems.hidden import redeal
-from ludex.games.soulgems.invariants import flaw
-from ludex.games.soulgems.legal import MAX_ACTIONS, legal
-from ludex.games.soulgems.menu import charts, meant, menu, moment, players
-from ludex.games.soulgems.nodes import expand
-from ludex.games.soulgems.notation import describe, parse
-from ludex.games.soulgems.observe import SIZE, observe
-from ludex.games.soulgems.reasons import REASONS
-from ludex.games.soulgems.refusal import why_not
-from ludex.games.soulgems.scenario import prepare
-from ludex.games.soulgems.state import End, Node, Rules, State
-from ludex.games.soulgems.tables import TABLES
-from ludex.games.soulgems.turn import apply, commit, pending, setup, step
-from ludex.games.soulgems.twin import twin
-from ludex.games.soulgems.validation import objection
-from ludex.games.soulgems.verbs import Verb
-from ludex.games.soulgems.view import view
-from ludex.kernel.action import pack
-from ludex.kernel.game import Game
+from ludex.games.soulgems.client.menu import action_from_steps, charts, menu, moment, players
+from ludex.games.soulgems.client.view import view
+from ludex.games.soulgems.rules.canonical import canonical
+from ludex.games.soulgems.rules.ending import returns
+from ludex.games.soulgems.rules.hidden import redeal
+from ludex.games.soulgems.rules.invariants import broken_invariant
+from ludex.games.soulgems.rules.legal import MAX_ACTIONS, legal
+from ludex.games.soulgems.rules.observe import SIZE, observe
+from ludex.games.soulgems.rules.open_actions import expand
+from ludex.games.soulgems.rules.reasons import REASONS
+from ludex.games.soulgems.rules.refusal import why_not
+from ludex.games.soulgems.rules.state import End, Node, Rules, State
+from ludex.games.soulgems.rules.turn import apply, commit, pending, setup, step
+from ludex.games.soulgems.rules.verbs import Verb
+from ludex.games.soulgems.text.config import config_error
+from ludex.games.soulgems.text.events import REVEALING, event_data, explain
+from ludex.games.soulgems.text.notation import describe, parse
+from ludex.games.soulgems.text.scenario import prepare
+from ludex.games.soulgems.text.tables import TABLES
+from ludex.kernel.contract.game import Game
+from ludex.kernel.state.action import pack
 
 CLASSIC = {"soul_steal": 1, "classic_break": 1, "classic_repair": 1, "classic_transfer": 1}
 FIELD = {"field": 1, "width": 10, "height": 10}
@@ -68,7 +68,7 @@ GAME = Game(
     legal=legal,
     expand=expand,
     why_not=why_not,
-    twin=twin,
+    canonical=canonical,
     apply=apply,
     commit=commit,
     step=step,
@@ -76,10 +76,10 @@ GAME = Game(
     redeal=redeal,
     observe=observe,
     decide=decide,
-    flaw=flaw,
+    broken_invariant=broken_invariant,
     view=view,
     menu=menu,
-    meant=meant,
+    action_from_steps=action_from_steps,
     moment=moment,
     players=players,
     charts=charts,
@@ -87,10 +87,10 @@ GAME = Game(
     parse=parse,
     explain=explain,
     event_data=event_data,
-    chance=CHANCE,
+    revealing_events=REVEALING,
     reasons=REASONS,
     tables=TABLES,
-    objection=objection,
+    config_error=config_error,
     prepare=prepare,
     passes=PASSES,
 )

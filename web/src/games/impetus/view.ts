@@ -1,4 +1,4 @@
-// The view of an Impetus position (ludex.games.impetus.view) with helpers to read it. No rules are computed here.
+// The view of an Impetus position (ludex.games.impetus.client.view) with helpers to read it. No rules are computed here.
 import type { Told } from "../../api/protocol";
 
 export interface View {

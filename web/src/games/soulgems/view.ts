@@ -1,4 +1,4 @@
-// The view of a Soul Gems position (ludex.games.soulgems.view).
+// The view of a Soul Gems position (ludex.games.soulgems.client.view).
 
 export type Side = "W" | "B";
 export type Kind = "P" | "N" | "B" | "R" | "Q" | "K";

@@ -1,1 +1,0 @@
-"""One module for each subcommand, with its `command`."""

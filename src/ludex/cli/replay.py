@@ -1,0 +1,117 @@
+"""`ludex replay`"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.text import Text
+
+from ludex.cli.common import print_json, read_save, screen
+from ludex.games import load
+from ludex.kernel.contract.game import HUMAN
+from ludex.kernel.errors import LudexError
+from ludex.kernel.events.log import Event
+from ludex.kernel.play import save
+from ludex.kernel.play.match import SPECTATOR, Decision, Match
+
+FOGGY = "Until the game is over a spectator sees no map; --seat N shows what a player saw, from 0 to {}."
+
+
+@click.command(short_help="look at a saved match")
+@click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
+@click.option("--to", "until", type=int, help="stop after this many decisions")
+@click.option(
+    "--seat",
+    type=int,
+    default=SPECTATOR,
+    help="tell and show only what this seat could know; by default all of a finished match, else what everybody knows",
+)
+@click.option("--json", "as_json", is_flag=True, help="for programs")
+def command(path: Path, until: int | None, seat: int, as_json: bool) -> None:
+    """Tell a saved match decision by decision and show the position it leads to."""
+    whole = save.load(read_save(path), load)
+    if not SPECTATOR <= seat < len(whole.header.seats):
+        raise LudexError(f"no seat {seat}: -1 for a spectator, or 0 to {len(whole.header.seats) - 1}")
+    if until is not None and not 0 <= until <= len(whole.decisions):
+        raise LudexError(f"--to {until}: this match has {len(whole.decisions)} decisions")
+    film = Film(whole.branch(until), seat, whole if whole.over and seat == SPECTATOR else None)
+    if as_json:
+        print_json(plain(film))
+    else:
+        show(film)
+
+
+@dataclass(frozen=True)
+class Film:
+    """SC-21.5: a match as a seat may look back at it; when it is over a spectator is told everything."""
+
+    match: Match
+    seat: int
+    whole: Match | None  # the finished match, if nothing is hidden
+
+    def events(self, number: int) -> list[Event]:
+        """What followed from a decision, as far as it may be known; 0 is the setup."""
+        return [event for event in self.match.events[number] if self.whole or event.open_to(self.seat)]
+
+    @property
+    def known(self) -> Any:
+        """The state that events are told from."""
+        return (self.whole or self.match).state
+
+    def data(self, event: Event) -> dict[str, Any]:
+        """An event as plain data."""
+        return self.match.game.event_data(event, self.known, self.seat)
+
+    def decision(self, number: int) -> Decision | None:
+        """A decision, from 1; None if others made it, for only what comes of it is known."""
+        decision = self.match.decisions[number - 1]
+        return decision if self.whole or decision.seat == self.seat else None
+
+
+def plain(film: Film) -> dict[str, object]:
+    """Decisions, events and the last position as data; hidden decisions are null."""
+    match, game = film.match, film.match.game
+    numbers = range(len(match.decisions) + 1)
+    return {
+        "game": game.name,
+        "seats": list(match.header.seats),
+        "decisions": [_plain(film.decision(number)) for number in numbers[1:]],
+        "events": [[film.data(event) for event in film.events(number)] for number in numbers],
+        "view": match.view(film.seat),
+    }
+
+
+def _plain(decision: Decision | None) -> dict[str, object] | None:
+    if decision is None:
+        return None
+    return {"turn": decision.turn, "seat": decision.seat, "action": decision.action, "text": decision.words}
+
+
+def show(film: Film) -> None:
+    """The story and the board."""
+    from ludex.terminal.games import Scene, painter
+
+    console, match = screen(), film.match
+    brush = painter(match.game.name)
+    view, known = brush.seat_view(match, film.seat), brush.seat_view(film.whole or match, film.seat)
+    for number in range(len(match.events)):
+        for words, rule in _lines(film, number):
+            spoken = Text(brush.spoken(known, words), "" if rule else "bold")
+            console.print(spoken.append(f"  {rule}", "dim") if rule else spoken)
+    if match.game.fog and film.seat == SPECTATOR and not match.over:
+        console.print(FOGGY.format(len(match.header.seats) - 1))
+        return
+    names = tuple(name if name == HUMAN else f"{name} bot" for name in match.header.seats)
+    console.print(brush.table(Scene(view, view, names, console.width, console.height)))
+
+
+def _lines(film: Film, number: int) -> list[tuple[str, str]]:
+    """A decision, then what followed from it with its rule; nothing of what is hidden but that number."""
+    decision, events = film.decision(number) if number else None, film.events(number)
+    told = [film.match.game.explain(event, film.known, film.seat) for event in events]
+    head = f"{number:4} S{decision.seat} {decision.words}" if decision else f"{number:4}"
+    lines = [(f"       {sentence}", rule) for sentence, rule in told]
+    return [(head, ""), *lines] if number and (decision or lines) else lines

@@ -1,0 +1,1 @@
+"""What clients show of Impetus: views, menus, the lesson."""

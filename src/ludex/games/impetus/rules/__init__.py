@@ -1,0 +1,1 @@
+"""The rules of Impetus: compiled functions on its state."""

@@ -1,0 +1,1 @@
+"""The cards of the Agenda Phase (IM-12 to IM-14)."""

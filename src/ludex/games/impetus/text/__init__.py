@@ -1,0 +1,1 @@
+"""Impetus in words: names, notation, events, the tables of the rulebook."""

@@ -1,0 +1,84 @@
+"""Players of Simple Civ (SC-24, SC-18.21). They read what their seat may know, and have their advisor's notes."""
+
+from ludex.games.simpleciv.bots.builds import best_build
+from ludex.games.simpleciv.bots.cities import best_raze, best_work
+from ludex.games.simpleciv.bots.fights import best_attack, best_charge, best_shot, open_city
+from ludex.games.simpleciv.bots.marches import best_move
+from ludex.games.simpleciv.bots.purchases import best_purchase
+from ludex.games.simpleciv.bots.research import best_research
+from ludex.games.simpleciv.bots.settling import best_settling
+from ludex.games.simpleciv.bots.talks import best_talk
+from ludex.games.simpleciv.rules.codes import NONE
+from ludex.games.simpleciv.rules.computer.personality import EASY
+from ludex.games.simpleciv.rules.legal import expand, legal
+from ludex.games.simpleciv.rules.state import State
+from ludex.games.simpleciv.rules.verbs import Verb
+from ludex.kernel.compile.rule import rule
+from ludex.kernel.state.action import FULL, Buffer, pack
+from ludex.kernel.state.dice import Stream, pick
+from ludex.kernel.state.record import table
+
+LEVELS = ("random", "easy", "normal", "hard")
+CAUTION = table([0, 200, 0, 0])  # tenths that an attack must be worth
+
+
+@rule
+def at_random(s: State, seat: int, dice: Stream, out: Buffer) -> int:
+    """SC-23.1: any listed action, each entry as likely, the tile of a travel order as well."""
+    action = pick(dice, out, legal(s, seat, out))
+    while action != FULL:
+        n = expand(s, seat, action, out)
+        if n == 0:
+            break
+        action = pick(dice, out, n)
+    return action
+
+
+@rule
+def decide(level: int, s: State, seat: int, dice: Stream, out: Buffer) -> int:
+    """SC-22.11: a decision of a computer player."""
+    return command(level, s, seat) if level else at_random(s, seat, dice, out)
+
+
+@rule
+def command(level: int, s: State, seat: int) -> int:
+    """SC-24.15: the first thing in the order of a turn that is still to be done, by ordinary actions (SC-24.14).
+
+    Settlers come last, when the troops stand where they will.
+    """
+    action = rule_empire(level, s, seat)
+    if action == NONE:
+        action = wage_war(level, s, seat)
+    if action == NONE:
+        action = best_move(s, seat, level)
+    if action == NONE:
+        action = best_settling(s, seat)
+    return action if action != NONE else pack(Verb.END_TURN, 0, 0, 0)
+
+
+@rule
+def rule_empire(level: int, s: State, seat: int) -> int:
+    """SC-24.15: diplomacy, research, builds, tiles and purchases; the weak leave tiles to their cities."""
+    action = best_talk(s, seat) if level > EASY else NONE
+    if action == NONE:
+        action = best_research(s, seat, level)
+    if action == NONE:
+        action = best_build(s, seat, level)
+    if action != NONE or level == EASY:
+        return action
+    action = best_work(s, seat)
+    return best_purchase(s, seat, level) if action == NONE else action
+
+
+@rule
+def wage_war(level: int, s: State, seat: int) -> int:
+    """SC-24.15: shots, open cities, attacks; the weak neither step up to attack nor raze."""
+    action = best_shot(s, seat)
+    if action == NONE:
+        action = open_city(s, seat)
+    if action == NONE:
+        action = best_attack(s, seat, CAUTION[level])
+    if action != NONE or level == EASY:
+        return action
+    action = best_charge(s, seat)
+    return best_raze(s, seat) if action == NONE else action

@@ -1,0 +1,1 @@
+"""The rules of Simple Civ: compiled functions on its state."""

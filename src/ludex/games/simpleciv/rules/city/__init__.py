@@ -1,0 +1,1 @@
+"""Cities (SC-5 to SC-7, SC-9)."""

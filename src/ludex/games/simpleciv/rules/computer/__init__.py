@@ -1,0 +1,1 @@
+"""What the computer players of the rulebook decide when their turn begins (SC-24)."""

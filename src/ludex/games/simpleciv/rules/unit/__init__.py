@@ -1,0 +1,1 @@
+"""Units on the map (SC-12)."""

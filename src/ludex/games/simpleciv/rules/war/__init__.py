@@ -1,0 +1,1 @@
+"""Combat and capture (SC-13)."""

@@ -1,0 +1,1 @@
+"""Simple Civ in words: names, notation, events, the tables of the rulebook."""

@@ -1,0 +1,87 @@
+"""What things do, in words, where it is no number of a table (SC-10.2, SC-11.2, SC-15.2, SC-16.1, SC-17.1, SC-18)."""
+
+from ludex.games.simpleciv.rules.city.builds import SETTLER_POP
+from ludex.games.simpleciv.rules.city.growth import FARMSTEAD, GRANARY
+from ludex.games.simpleciv.rules.city.yields import MARKET_POP
+from ludex.games.simpleciv.rules.codes import Building, Civ, Kind, Overlay, Project, Tech
+from ludex.games.simpleciv.rules.state import Rules
+from ludex.games.simpleciv.rules.war.strength import (
+    BULWARK_ATTACK,
+    BULWARK_DEFENSE,
+    GENERATOR_DEFENSE,
+    WARD_ATTACK,
+    WARD_DEFENSE,
+)
+
+USUAL = Rules()
+
+# SC-10.2: what an overlay does besides its yield
+OVERLAY_EFFECTS = {
+    Overlay.GOODIE_HUT: "one reward for the first player whose unit enters (SC-10.4)",
+    Overlay.NATIVE_CAMP: "a hostile camp (chapter 14)",
+}
+
+# SC-11.2: what a unit needs that is no tech
+UNIT_NEEDS = {
+    Kind.SETTLER: f"population {SETTLER_POP}",
+    Kind.TITAN: "Titan's Core",
+    Kind.NATIVE_CHAMPION: "natives",
+    Kind.NATIVE_ARCHER: "natives",
+}
+
+# SC-16.1: what a building does besides its yield
+BUILDING_EFFECTS = {
+    Building.FARMSTEAD: f"growing costs {FARMSTEAD} %; allows Harvest Festivals",
+    Building.SCRIPTORIUM: "allows Alchemical Experiments",
+    Building.TRADING_POST: "1 Gold more in a river city",
+    Building.MARKET_HALL: f"1 Gold more at population {MARKET_POP}",
+    Building.BANK: "1 Gold more with a worked Ore Vein",
+    Building.EXCHANGE: "needs a Bank in the city",
+    Building.RESERVOIR: "1 Food more in a river city",
+    Building.LUMBER_MILL: "1 Production more with a worked Forest",
+    Building.CITY_WARD: f"city defense {WARD_DEFENSE}, city attack {WARD_ATTACK}",
+    Building.TITANS_CORE: "once for a civ; used up when The Titan appears",
+    Building.JADE_GRANARY: f"once for a civ; 1 population here, 1 Food in every city, growing costs {GRANARY} %",
+    Building.BULWARK: (
+        f"once for a civ; city defense {BULWARK_DEFENSE}, city attack {BULWARK_ATTACK}; no Army units here"
+    ),
+    Building.SHIELD_GENERATOR: (
+        f"city defense {GENERATOR_DEFENSE}; a shield of {USUAL.shield_max} that regains {USUAL.shield_regen} a turn"
+    ),
+}
+
+# SC-15.2: what a tech brings that is no unit and no building
+TECH_EFFECTS = {
+    Tech.TIMBER_MILLS: "1 ATK and 1 DEF for marked units",
+    Tech.SIGNAL_RELAY: "2 Science in every city",
+    Tech.ARMY_DOCTRINE: "1 ATK and 1 DEF for Army units",
+    Tech.STAR_CHARTS: "project Observatory",
+    Tech.DIMENSIONAL_GATE: "1 move for all units",
+}
+
+# SC-17.1: what a step needs and does
+STEPS = {
+    Project.OBSERVATORY: ("Star Charts", "1 Science in this city; allows the Grand Academy"),
+    Project.GRAND_ACADEMY: ("Observatory", "1 Science in every city of yours; allows the Grand Experiment"),
+    Project.GRAND_EXPERIMENT: ("Grand Academy", "claims the Progress victory (SC-20.3)"),
+}
+
+# SC-18: a civ in a few words
+TRAITS = {
+    Civ.FORGE_CLANS: "Hills and workshops, cheap and well forged troops",
+    Civ.SCHOLAR_KINGDOMS: "warded cities that learn, a Bow Guard from the start, Lorekeepers",
+    Civ.RIVER_LEAGUE: "river tiles that feed and arm, strong against cities",
+    Civ.AETHERIAN_VANGUARD: "garrisons that work, knowledge from fallen foes, The Titan",
+    Civ.STARBORNE_SEEKERS: "a capital that learns in peace, Lorekeepers",
+    Civ.JADE_COVENANT: "fast growth, cheap Settlers, a land that wounds its enemies",
+}
+
+# SC-24.12: how a computer player is, in a few words
+CHARACTERS = {
+    Civ.FORGE_CLANS: "early, steady pressure out of hill cities",
+    Civ.SCHOLAR_KINGDOMS: "wards, Bulwark, Lorekeepers, Observatory",
+    Civ.RIVER_LEAGUE: "river cities, preys on the weak",
+    Civ.AETHERIAN_VANGUARD: "science, then the Titan and a marching column",
+    Civ.STARBORNE_SEEKERS: "peace, few strong cities, the Progress chain",
+    Civ.JADE_COVENANT: "expansion and people, late choice of the better way",
+}

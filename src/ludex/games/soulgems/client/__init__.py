@@ -1,0 +1,1 @@
+"""What clients show of Soul Gems: views, menus, the lesson."""

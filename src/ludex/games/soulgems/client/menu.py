@@ -1,0 +1,197 @@
+"""The decisions of Soul Gems as a client shows them (SG-4.10), and the few words and curves that go with a position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ludex.games.soulgems.client.action_from_steps import action_from_steps as action_from_steps
+from ludex.games.soulgems.client.menu_builder import PLACES, SIDES, Line, Sheet, payment
+from ludex.games.soulgems.client.menu_card_steps import (
+    build_steps,
+    deploy_steps,
+    lacks_tile,
+    npc_next_steps,
+    npc_vote_steps,
+    play_steps,
+    visit_steps,
+    weather_steps,
+)
+from ludex.games.soulgems.client.menu_offers import refusals
+from ludex.games.soulgems.client.menu_steps import (
+    accept_steps,
+    attack_steps,
+    colour_steps,
+    convert_steps,
+    decline_steps,
+    gem_steps,
+    keep_steps,
+    move_steps,
+    next_steps,
+    pass_steps,
+    pick_steps,
+    relic_steps,
+    square_steps,
+    steal_steps,
+    summon_steps,
+    teleport_steps,
+    transfer_steps,
+    unbind_steps,
+)
+from ludex.games.soulgems.client.prompts import is_completion, is_payment, prompt
+from ludex.games.soulgems.rules.cards.play import play_price
+from ludex.games.soulgems.rules.ending import board_value, captured_value, score
+from ludex.games.soulgems.rules.field.objects import open_tile
+from ludex.games.soulgems.rules.legal import cost_of
+from ludex.games.soulgems.rules.refusal import why_not
+from ludex.games.soulgems.rules.state import Node, Phase, State
+from ludex.games.soulgems.rules.verbs import SHARE, Verb, card_of, has_options
+from ludex.games.soulgems.text.events import PHASES
+from ludex.games.soulgems.text.notation_actions import MIXED
+from ludex.kernel.contract.menu import Fact, Menu
+from ludex.kernel.state.action import pack, verb_of
+
+GENERIC = frozenset({Verb.SUMMON, Verb.BREAK, Verb.REPAIR, Verb.MOVE, Verb.ATTACK, Verb.TELEPORT})  # SG-5.3
+CARDS = (Verb.PLAY, Verb.USE)
+STEPS: dict[int, Callable[[Sheet, int], Line]] = {
+    Verb.COLOUR: colour_steps,
+    Verb.PICK: pick_steps,
+    Verb.TILE: square_steps,
+    Verb.KEEP: keep_steps,
+    Verb.RELIC: relic_steps,
+    Verb.KING: square_steps,
+    Verb.SUMMON: summon_steps,
+    Verb.BREAK: gem_steps,
+    Verb.REPAIR: gem_steps,
+    Verb.UNBIND: unbind_steps,
+    Verb.MOVE: move_steps,
+    Verb.ATTACK: attack_steps,
+    Verb.CONVERT: convert_steps,
+    Verb.TELEPORT: teleport_steps,
+    Verb.PASS: pass_steps,
+    Verb.NEXT: next_steps,
+    Verb.DEPLOY: deploy_steps,
+    Verb.BUY: deploy_steps,
+    Verb.PLAY: play_steps,
+    Verb.USE: play_steps,
+    Verb.BUILD: build_steps,
+    Verb.WEATHER: weather_steps,
+    Verb.VISIT: visit_steps,
+    Verb.MINT: convert_steps,
+    Verb.STEAL: steal_steps,
+    Verb.TRANSFER: transfer_steps,
+    Verb.DECLINE: decline_steps,
+    Verb.NPC_NEXT: npc_next_steps,
+    Verb.NPC_STEP: square_steps,
+    Verb.NPC_VOTE: npc_vote_steps,
+    Verb.ACCEPT_DRAW: accept_steps,
+}
+APART = {  # SG-9.7: stand outside the list
+    Verb.OFFER_DRAW: ("Offer a draw", "Your opponent answers at once; if the offer is declined, the game goes on."),
+    Verb.RESIGN: ("Resign", "You lose the game at once."),
+}
+SETUP = {
+    Node.COLOUR: "Colours",
+    Node.ARMY: "Army draft",
+    Node.TILE: "Field Draft",
+    Node.KEEP: "Hand draft",
+    Node.LOCK: "Open Draft",
+    Node.RELIC: "Relic draft",
+    Node.KING: "Kings",
+}
+
+
+def menu(s: State, seat: int, actions: Sequence[int]) -> Menu:
+    """SG-4.10: each choice in its steps; a price is paid with SP first (SG-5.7), unless its share is what is asked."""
+    side = seat ^ s.swapped
+    listed = Menu(*prompt(s, side, actions), PLACES)
+    sheet, shares = Sheet(s, side, listed), is_payment(actions)
+    for action in map(int, actions):
+        write(sheet, action, shares=shares)
+    if s.node == Node.DRAW:  # SG-9.7: stands outside the list, but is an answer
+        write(sheet, int(pack(int(Verb.ACCEPT_DRAW), 0, 0, 0)))
+    if s.node == Node.PHASE and not is_completion(actions):
+        refuse(sheet, {Verb(verb_of(int(action))).name.lower() for action in actions})
+    set_apart(s, seat, listed)
+    return listed
+
+
+def set_apart(s: State, seat: int, listed: Menu) -> None:
+    """SG-9.7: decisions about the match that are allowed now."""
+    for verb, words in APART.items():
+        action = int(pack(int(verb), 0, 0, 0))
+        if not why_not(s, seat, action):
+            listed.match_action(action, *words)
+
+
+def write(sheet: Sheet, action: int, *, shares: bool = False) -> None:
+    """SG-4.10: one choice; what leaves a tile or the options of an attack open asks for them next."""
+    verb = verb_of(action)
+    steps, facts = STEPS[verb](sheet, action)
+    if leaves_open(verb, action):
+        sheet.listed.choice(action, steps, facts, more=True)
+    elif verb in GENERIC or (verb in CARDS and card_of(action) in MIXED):
+        cost = (cost_of if verb in GENERIC else play_price)(sheet.s, sheet.side, action)
+        write_paid(sheet, action, int(cost), steps, facts, shares=shares)
+    else:
+        sheet.listed.choice(action, steps, facts)
+
+
+def write_paid(sheet: Sheet, action: int, cost: int, steps: list[int], facts: list[Fact], *, shares: bool) -> None:
+    """SG-5.7, SG-5.9: a choice with SP paid first, and beside it the way to another payment; or one payment of many."""
+    settled, price = sheet.settle(action, cost)
+    step = sheet.listed.step
+    if shares:
+        steps = [*steps, step("pay", str((action & SHARE) - 1), price[1])]
+    sheet.listed.choice(settled, steps, [price, *facts])
+    if settled != action:
+        other = step("pay", "otherwise", "Pay otherwise …", "Soul Points pay first, unless you choose otherwise.")
+        sheet.listed.choice(action, [*steps, other], more=True)
+
+
+def leaves_open(verb: int, action: int) -> bool:
+    """SG-4.10: whether a tile or the options of an attack are still to be chosen."""
+    if verb == Verb.ATTACK:
+        return not has_options(action)
+    return bool(open_tile(action)) if verb == Verb.BUILD else verb in CARDS and lacks_tile(action)
+
+
+def refuse(sheet: Sheet, offered: set[str]) -> None:
+    """SG-1.7: what belongs to this phase and is not possible now."""
+    s, me = sheet.s, sheet.me
+    for refusal in refusals(s, sheet.side, [{"verb": verb} for verb in offered]):
+        reason, cost = refusal["reason"], refusal["price"]
+        if cost:
+            points = cost["points"]
+            words = f"{points} point{'s' * (points > 1)}" if points else payment(cost["lp"], cost["sp"])
+            reason = f"costs {words} at least; you have {me.lp} LP and {me.sp} SP"
+        sheet.listed.refuse(refusal["verb"].capitalize(), reason, refusal["rule"])
+
+
+def moment(s: State) -> str:
+    """SG-4.1: the round, the side and the phase."""
+    if s.phase == Phase.SETUP:
+        return f"Setup · {SETUP[Node(s.node)]}" if s.node in SETUP else "Setup"
+    if s.phase == Phase.OVER:
+        return f"Round {s.round} · Game over"
+    name = PHASES[s.phase]
+    return f"Round {s.round} · {SIDES[s.side]} · {name[0].upper()}{name[1:]}"
+
+
+def players(s: State) -> list[str]:
+    """SG-3.2: the side that a seat plays; before the colours are chosen a seat is only a player."""
+    chosen = s.node != Node.COLOUR
+    return [SIDES[seat ^ s.swapped] if chosen else f"Player {seat + 1}" for seat in range(2)]
+
+
+def charts(s: State) -> dict[str, dict[str, float]]:
+    """SG-2.6, SG-9.6: points, pieces and damage over time."""
+    us = [s.players[side] for side in range(2)]
+    curves = {
+        "Life Points": [me.lp for me in us],
+        "Soul Points": [me.sp for me in us],
+        "Score": [score(s, side) for side in range(2)],
+        "Value on the board": [board_value(s, side) for side in range(2)],
+        "Captured value": [captured_value(me) for me in us],
+        "Damage of the King": [me.king_damage for me in us],
+    }
+    return {name: dict(zip(SIDES, map(float, values), strict=True)) for name, values in curves.items()}

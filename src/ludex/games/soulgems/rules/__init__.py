@@ -1,0 +1,1 @@
+"""The rules of Soul Gems: compiled functions on its state."""

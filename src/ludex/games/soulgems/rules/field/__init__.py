@@ -1,0 +1,1 @@
+"""The field module (SG-13): ground, objects, weather."""

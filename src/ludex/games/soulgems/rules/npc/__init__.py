@@ -1,0 +1,1 @@
+"""Neutral figures (SG-14)."""

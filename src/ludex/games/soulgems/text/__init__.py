@@ -1,0 +1,1 @@
+"""Soul Gems in words: names, notation, events, the tables of the rulebook."""

@@ -1,0 +1,191 @@
+"""A whole match as a game record (SG-16.6, SG-16.7): headers, set-up, one line for each finished action, the end.
+
+The match is played again step by step, so that what an answer in a window sets free is told in the line of the action
+that waited for it. A record is full, or leaves out what the other side may not know (SG-11.15, SG-16.11).
+"""
+
+from ludex.games.soulgems.rules.cards.reactions import can_answer
+from ludex.games.soulgems.rules.event_kinds import EventKind
+from ludex.games.soulgems.rules.state import NONE, SIDES, End, Node, Phase, State
+from ludex.games.soulgems.rules.verbs import Verb
+from ludex.games.soulgems.text.names import SIDE_LETTERS, square, token_letter
+from ludex.games.soulgems.text.notation_actions import act_of
+from ludex.games.soulgems.text.notation_lines import Act, Entry, Note, Over, Turn, read_log, write_log
+from ludex.games.soulgems.text.notation_outcomes import Line, foreseen, rolled, stolen
+from ludex.games.soulgems.text.snapshot import dump
+from ludex.kernel.contract.scenario import settings
+from ludex.kernel.events.log import Event, open_log, read
+from ludex.kernel.play.match import Decision, Match
+from ludex.kernel.state.action import verb_of
+
+SECRET = (Node.KEEP, Node.KING)  # SG-16.11: written when both sides have chosen
+MODULES = ("relics", "field", "npc")
+NEUTRAL = (Phase.NPC, Phase.NPC_MOVE)
+PERCENTILE = 10
+
+
+def record(match: Match, *, full: bool = True) -> str:
+    """SG-16.2: the log of a match; the seed only of one that is over, secrets only if it is full."""
+    scribe = Scribe(match, full)
+    for decision in match.decisions:
+        scribe.decide(decision)
+    return write_log([*headers(match, full), *scribe.entries()])
+
+
+def headers(match: Match, full: bool) -> list[Entry]:
+    """SG-16.2: what is played, by whom, and under which rules."""
+    s, header = match.state, match.header
+    changed = settings(header.scenario, header.overrides)
+    rules = [f"{name}={match.game.option(name).show(value)}" for name, value in sorted(changed.items())]
+    scenario = [f"scenario {header.scenario.name}"] if header.scenario else []
+    notes = {
+        "GAME": match.game.title,
+        "PLAYERS": " - ".join(header.seats[side ^ s.swapped] for side in range(SIDES)),
+        "FORMAT": ", ".join(["core", *(name for name in MODULES if getattr(s.rules, name)), *scenario]),
+        "MAP": f"{s.rules.width}x{s.rules.height}",
+        "RULES": "; ".join([f"version {match.game.version}", *rules]),
+    }
+    seed = {"SEED": header.seed} if match.over and full else {}
+    return [Note(key, text) for key, text in (notes | seed).items()]
+
+
+class Scribe:
+    """SG-16.12: plays a match again and writes its lines."""
+
+    def __init__(self, match: Match, full: bool) -> None:
+        before = match.header.start()
+        self.game, self.full, self.log = match.game, full, open_log()
+        self.s: State = before.state
+        self.lines: list[Entry | Line] = []
+        self.held: list[Line] = []  # secret choices
+        self.frames: list[Line | None] = []  # the lines that wait for answers, as the stack of SG-11.16 has them
+        self.figure: Line | None = None  # the neutral figure that acts
+        self.dice: list[Event] = []  # not yet part of a line: colours, ties of neutral figures
+        self.opened = False
+        self._hear(before.events[0], None)
+        self._open()
+
+    def entries(self) -> list[Entry]:
+        """SG-16.2: what is written so far."""
+        return [line.entry if isinstance(line, Line) else line for line in self.lines]
+
+    def decide(self, decision: Decision) -> None:
+        """SG-4.10: one decision and all that follows from it."""
+        s, node = self.s, self.s.node
+        line, before = self._line(decision.action), s.copy()
+        self.game.commit(s, decision.seat, decision.action)
+        self._step(line)
+        if verb_of(decision.action) == Verb.STEAL and line:
+            line.items += stolen(before, s, line, decision.action)
+        while s.waiting == 0 and s.ending == End.NONE:
+            self._step(self.frames[-1] if s.depth and s.rift == NONE else None)
+        if s.node != node:
+            self._reveal()
+        self._open()
+
+    def _reveal(self) -> None:
+        """SG-16.11: secret choices are written once both sides have made them."""
+        self.lines += self.held
+        self.held = []
+
+    def _line(self, action: int) -> Line | None:
+        """SG-16.12: the line of a decision; choices for neutral figures are seen in what those do."""
+        s, verb = self.s, verb_of(action)
+        if verb == Verb.COLOUR:
+            self._write_roll(action)
+        if verb in (Verb.COLOUR, Verb.NPC_NEXT, Verb.NPC_STEP, Verb.NPC_VOTE):
+            return None
+        line = Line(act_of(s, action), s.decider, foreseen(s, action))
+        if line.act.phase and not self._is_masked(verb):
+            (self.held if s.node in SECRET else self.lines).append(line)
+        return line
+
+    def _is_masked(self, verb: int) -> bool:
+        """SG-16.11, SG-11.4: windows without a choice; to others, declined windows and kept cards too."""
+        declined = verb == Verb.DECLINE and self.s.node != Node.DRAW
+        if self.full:
+            return declined and not can_answer(self.s, self.s.decider)
+        return declined or self.s.node == Node.KEEP
+
+    def _write_roll(self, action: int) -> None:
+        """SG-3.2: the last rolls for colours, and the colour of the first seat."""
+        one, two = (list(happening.values[2:5]) for happening in self.dice[-2:])
+        colour = SIDE_LETTERS[(action & 1) ^ self.s.decider]
+        self.lines.append(Act("SETUP", {"t": "roll", "one": one, "two": two, "colour": colour}))
+        self.dice = []
+
+    def _step(self, line: Line | None) -> None:
+        """SG-11.16: one stretch of the game; whatever is announced in it waits in this line."""
+        depth = self.s.depth
+        self.game.step(self.s, self.log)
+        self._hear(list(read(self.log)), line)
+        self.log.count = 0
+        if self.s.depth > depth:
+            self.frames.append(line)
+        del self.frames[self.s.depth :]
+
+    def _hear(self, happenings: list[Event], line: Line | None) -> None:
+        """SG-16.2: events become turns, lines of neutral figures, the end, or parts of a line."""
+        for happening in happenings:
+            line = self._context(happening, line)
+            teller = line or self.figure
+            if happening.kind in (EventKind.NPC_MOVED, EventKind.NPC_ATTACKED):
+                self._write_figure(happening)
+            elif teller and not (teller is self.figure and _is_tie(happening)):
+                teller.tell(happening)
+            elif happening.kind == EventKind.DICE:
+                self.dice.append(happening)
+
+    def _context(self, happening: Event, line: Line | None) -> Line | None:
+        """SG-16.2: what an event means for the lines after it: a new turn, a phase of neutral figures, the end."""
+        kind, of = happening.kind, happening.values
+        if kind == EventKind.GAME_OVER:
+            self.lines.append(Over("draw" if of[0] == NONE else SIDE_LETTERS[of[0]], End(of[1]).name))
+        elif kind == EventKind.TURN_BEGAN:
+            self._reveal()
+            self.lines.append(Turn(of[0], SIDE_LETTERS[of[1]]))
+        if kind in (EventKind.TURN_BEGAN, EventKind.PHASE_CHANGED):
+            self.figure = None
+        if kind == EventKind.TURN_BEGAN or (kind == EventKind.PHASE_CHANGED and of[1] in NEUTRAL):
+            return None
+        return line or self._last_line(of[0]) if kind == EventKind.PASS_BONUS else line
+
+    def _last_line(self, side: int) -> Line | None:
+        """SG-4.15: a Pass that neutral figures have followed is still the line of its bonus."""
+        own = [line for line in self.lines if isinstance(line, Line) and line.side == side]
+        return own[-1] if own else None
+
+    def _write_figure(self, happening: Event) -> None:
+        """SG-14.9 to SG-14.12: a neutral figure steps and strikes: one line, with the ties before its dice."""
+        figure, of = token_letter(happening.values[0])[1:], happening.values
+        ties = [f"tie {rolled(one.values)}" for one in self.dice]
+        self.dice = []
+        if happening.kind == EventKind.NPC_MOVED:
+            self.figure = self._new_figure(figure, of[1], of[2])
+        elif self.figure is None or self.figure.act.action["id"] != figure:
+            self.figure = self._new_figure(figure, of[2], of[2])
+        if happening.kind == EventKind.NPC_ATTACKED:
+            self.figure.act.action["attack"] = {"type": token_letter(of[1]), "at": square(of[2])}
+        self.figure.items += ties
+
+    def _new_figure(self, figure: str, start: int, end: int) -> Line:
+        """SG-16.2: `NPC: G1 e5-e6`, or `stay`."""
+        stays = start == end
+        step = {"t": "npc", "id": figure, "to": None if stays else square(end), "attack": None}
+        line = Line(Act("NPC", step, origin=None if stays else square(start)), NONE)
+        self.lines.append(line)
+        return line
+
+    def _open(self) -> None:
+        """SG-3.8: the first entry after set-up is a snapshot."""
+        s = self.s
+        if self.opened or s.node != Node.PHASE or s.depth:
+            return
+        self.opened = True
+        at = max(i for i, line in enumerate(self.lines) if isinstance(line, Turn))
+        self.lines[at:at] = read_log(dump(s, None if self.full else NONE))
+
+
+def _is_tie(happening: Event) -> bool:
+    """SG-1.6.3: a d6 in a phase of neutral figures settles a tie."""
+    return happening.kind == EventKind.DICE and happening.values[0] != PERCENTILE

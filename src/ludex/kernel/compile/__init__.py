@@ -1,0 +1,1 @@
+"""Rules as native code: compiled, cached, warmed up."""

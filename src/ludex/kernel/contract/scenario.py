@@ -1,0 +1,121 @@
+"""Scenarios: other starts of a game, each a file of data. Only the game understands its position.
+
+title = "Gem Siege"
+about = "Each side holds a Rook of the other."
+seats = ["human", "easy"]
+[settings]
+start_sp = 10
+[position]
+…
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ludex.kernel.contract.game import HUMAN, Game
+from ludex.kernel.errors import LudexError, UnknownName
+
+SUFFIX = ".toml"
+COMPUTERS = "computers"  # a field of this name holds the seats that are bots at the start
+FORM: dict[str, Any] = {"title": "", "about": "", "seats": [], "settings": {}, "position": {}}
+KINDS: dict[type, str] = {str: "a text", list: "a list", dict: "a table"}
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A start of a game: changed rules and a position."""
+
+    name: str
+    title: str
+    about: str
+    seats: tuple[str, ...] = ()  # who plays, unless somebody says otherwise
+    settings: Mapping[str, int] = field(default_factory=dict)
+    position: Mapping[str, Any] = field(default_factory=dict)
+
+
+def names(game: Game) -> list[str]:
+    """The scenarios that a game brings along."""
+    return sorted(path.stem for path in (game.folder / "scenarios").glob("*" + SUFFIX))
+
+
+def find(game: Game, wanted: str) -> Scenario:
+    """A scenario of the game by its name, or any file of the same form by its path."""
+    if wanted.endswith(SUFFIX):
+        return read(game, Path(wanted))
+    if wanted not in names(game):
+        there = f"there are {', '.join(names(game))}" if names(game) else "it has none of its own"
+        raise UnknownName(f"no scenario “{wanted}” in {game.title}; {there}; or write a path that ends in {SUFFIX}")
+    return read(game, game.folder / "scenarios" / (wanted + SUFFIX))
+
+
+def read(game: Game, path: Path) -> Scenario:
+    """The scenario of a file."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise LudexError(f"can't read {path}: {error.strerror}") from error
+    except (ValueError, RecursionError) as error:
+        raise LudexError(f"{path} is no scenario: {error}") from error
+    return make(game, re.sub(r"\W+", "-", path.stem), data)
+
+
+def make(game: Game, name: str, data: Mapping[str, Any]) -> Scenario:
+    """A scenario from plain data, checked as far as the kernel understands it."""
+    try:
+        _check_form(data)
+        seats = tuple(data.get("seats", ()))
+        values = {rule: game.setting(rule, str(value)) for rule, value in data.get("settings", {}).items()}
+        if seats:
+            game.check_table(seats)
+    except LudexError as error:
+        raise LudexError(f"scenario {name}: {error}") from error
+    return Scenario(name, data["title"], data.get("about", ""), seats, values, data.get("position", {}))
+
+
+def _check_form(data: Mapping[str, Any]) -> None:
+    """Refuse keys that nobody reads, values of another kind, and what could not be saved."""
+    for key, value in data.items():
+        if key not in FORM:
+            raise UnknownName(f"no key “{key}”; there are {', '.join(FORM)}")
+        if type(value) is not type(FORM[key]):
+            raise LudexError(f"{key} must be {KINDS[type(FORM[key])]}, not {value}")
+    if not data.get("title"):
+        raise LudexError("it has no title")
+    try:
+        json.dumps(data, allow_nan=False)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise LudexError("dates, infinite numbers and endless nesting have no place in it") from error
+
+
+def plain(game: Game, scenario: Scenario) -> dict[str, Any]:
+    """The inverse of `make`: all but the name."""
+    return {
+        "title": scenario.title,
+        "about": scenario.about,
+        "seats": list(scenario.seats),
+        "settings": {rule: game.option(rule).show(value) for rule, value in scenario.settings.items()},
+        "position": scenario.position,
+    }
+
+
+def settings(scenario: Scenario | None, overrides: Mapping[str, int]) -> dict[str, int]:
+    """The changed rules of a match: its scenario's, and its own on top."""
+    return {**(scenario.settings if scenario else {}), **overrides}
+
+
+def blank(game: Game, seats: Sequence[str], overrides: Mapping[str, int], scenario: Scenario | None) -> Any:
+    """A state before its setup: it knows its rules, and the position of its scenario if it has one."""
+    state = game.state()
+    state.rules = game.rules_with(settings(scenario, overrides), seats)
+    if COMPUTERS in state.fields:
+        state.computers = sum(1 << seat for seat, name in enumerate(seats) if name != HUMAN)
+    if scenario:
+        game.prepare(state, scenario.position)
+    return state

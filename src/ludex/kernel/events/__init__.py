@@ -1,0 +1,1 @@
+"""What happened: the log that rules write, and how it is put into words."""

@@ -1,0 +1,1 @@
+"""Matches: played, saved, replayed."""

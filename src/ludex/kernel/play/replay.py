@@ -1,0 +1,137 @@
+"""The positions of a match after each of its decisions: a few states are kept, the others played from the nearest."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass, field
+from typing import Any
+
+from ludex.kernel.errors import LudexError, UnknownName
+from ludex.kernel.pace import breathe
+from ludex.kernel.play.match import SILENT, SPECTATOR, Match
+from ludex.kernel.play.typed_text import texts_at
+
+KEPT = 64  # at most so many states, however long the match is
+STRIDE = 16  # decisions between two of them, in a match of up to KEPT * STRIDE decisions
+
+Series = dict[str, list[tuple[int, float]]]  # decisions so far, value
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Where a turn begins."""
+
+    at: int  # decisions so far
+    turn: int
+    moment: str
+
+
+@dataclass
+class _Marks:
+    """What is noted on the way through a match."""
+
+    states: list[bytes] = field(default_factory=list)
+    moments: list[str] = field(default_factory=list)
+    turns: list[Turn] = field(default_factory=list)
+    charts: dict[str, Series] = field(default_factory=dict)
+
+
+class Replay:
+    """A match from its first decision to its last, as it is now: it does not follow a match that goes on."""
+
+    def __init__(self, match: Match) -> None:
+        self.game, self.header = match.game, match.header
+        self.decisions, self.events, self._texts = tuple(match.decisions), tuple(match.events), tuple(match.texts)
+        self._stride = max(STRIDE, -(-len(self.decisions) // KEPT))
+        self._marks = _Marks()
+        self._play()
+
+    def _play(self) -> None:
+        """Once from the first decision to the last."""
+        state = self.header.start().state
+        for at, decision in enumerate(self.decisions):
+            self._note(at, state)
+            breathe()
+            self.game.apply(state, decision.seat, decision.action, SILENT)
+        self._note(len(self), state)
+        self.last, self.over = state, bool(state.ending)
+
+    def _note(self, at: int, state: Any) -> None:
+        """Every position has its words, some are kept whole, and curves have a point at each turn and at the end."""
+        marks, state.texts = self._marks, texts_at(self._texts, at)
+        marks.moments.append(self.game.moment(state))
+        if at % self._stride == 0:
+            marks.states.append(state.save())
+        begins = not marks.turns or marks.turns[-1].turn != state.turn
+        if begins:
+            marks.turns.append(Turn(at, state.turn, marks.moments[-1]))
+        if begins or at == len(self):
+            self._sample(at, state)
+
+    def _sample(self, at: int, state: Any) -> None:
+        for name, values in self.game.charts(state).items():
+            curves = self._marks.charts.setdefault(name, {})
+            for series, value in values.items():
+                curves.setdefault(series, []).append((at, float(value)))
+
+    def __len__(self) -> int:
+        """Decisions in all."""
+        return len(self.decisions)
+
+    @property
+    def turns(self) -> list[Turn]:
+        """The turns in order; the first begins before any decision."""
+        return self._marks.turns
+
+    @property
+    def charts(self) -> dict[str, Series]:
+        """The curves of the game: by the name of a chart and of a series, its points."""
+        return self._marks.charts
+
+    def state(self, at: int) -> Any:
+        """The state after so many decisions."""
+        self._check(at)
+        kept = at // self._stride
+        state = self.game.state.load(self._marks.states[kept])
+        for decision in self.decisions[kept * self._stride : at]:
+            self.game.apply(state, decision.seat, decision.action, SILENT)
+        state.texts = texts_at(self._texts, at)
+        return state
+
+    def _check(self, at: int) -> None:
+        if not 0 <= at <= len(self):
+            raise LudexError(f"this match has {len(self)} decisions; look at 0 to {len(self)}")
+
+    def view(self, at: int, seat: int = SPECTATOR) -> dict[str, Any]:
+        """What a seat could see then; -1 is a spectator."""
+        last = len(self.header.seats) - 1
+        if not SPECTATOR <= seat <= last:
+            raise UnknownName(f"there is no seat {seat}; seats are 0 to {last}, and {SPECTATOR} for a spectator")
+        return self.game.view(self.state(at), seat)
+
+    def turn(self, at: int) -> int:
+        """The turn of a position, by its place among the turns."""
+        self._check(at)
+        return bisect_right(self.turns, at, key=lambda turn: turn.at) - 1
+
+    def opening(self, at: int) -> dict[str, Any]:
+        """What everybody could see when that turn began, or the one before while nothing had happened in it."""
+        number = self.turn(at)
+        if not any(self.events[self.turns[number].at + 1 : at + 1]):
+            number = max(0, number - 1)
+        return self.view(self.turns[number].at)
+
+    def moment(self, at: int) -> str:
+        """Where the game stood then, in words."""
+        self._check(at)
+        return self._marks.moments[at]
+
+    def pending(self, at: int) -> list[int]:
+        """The seats that had to decide then."""
+        mask = self.game.pending(self.state(at))
+        return [seat for seat in range(len(self.header.seats)) if mask >> seat & 1]
+
+    def words(self, at: int) -> str:
+        """The decision that led there, in notation; empty for the first position."""
+        self._check(at)
+        return self.decisions[at - 1].words if at else ""

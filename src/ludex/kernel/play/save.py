@@ -1,0 +1,244 @@
+"""Matches as text: a header, one decision a line in notation, a state hash each turn, a check sum at the end.
+
+ludex match 2
+game impetus rules 1
+seats human hard
+set vp_to_win=12
+commitment 1f0c…
+seed 8a51…
+hash 1 0f3c…
+1 S0 guide mountain idol affluence 2,-2
+…
+check 5d41…
+
+A match that starts from a scenario has it as its third line: `scenario NAME {…}`, whole, in JSON.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from ludex.kernel.contract import scenario as scenarios
+from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.scenario import Scenario
+from ludex.kernel.errors import BadSave, LudexError
+from ludex.kernel.play import seed as seeds
+from ludex.kernel.play.match import Match
+from ludex.kernel.play.save_limits import MAX_COMPLAINT_CHARACTERS, lines_of
+
+T = TypeVar("T")
+FORMAT = 2  # 1: the words of a seed went into the generator unmixed
+SCENARIO_LINE = 3
+FIRST_LINE = f"ludex match {FORMAT}"
+
+
+def dump(match: Match) -> str:
+    """A match as text."""
+    game, header = match.game, match.header
+    lines = [FIRST_LINE, f"game {game.name} rules {game.version}"]
+    lines += [_scenario_line(game, header.scenario)] if header.scenario else []
+    lines += ["seats " + " ".join(header.seats)]
+    lines += [f"set {name}={game.option(name).show(value)}" for name, value in sorted(header.overrides.items())]
+    lines += [f"commitment {match.commitment}", f"seed {header.seed}"]
+    lines += _body(match)
+    return "\n".join([*lines, f"check {_check(lines)}"]) + "\n"
+
+
+def _scenario_line(game: Game, scenario: Scenario) -> str:
+    """A whole scenario, so that a save needs no other file."""
+    return f"scenario {scenario.name} {json.dumps(scenarios.plain(game, scenario), ensure_ascii=False)}"
+
+
+def _body(match: Match) -> list[str]:
+    """Decisions, with a hash wherever a turn or the game ends."""
+    hashes = {count: f"hash {turn} {name}" for count, turn, name in match.hashes}
+    lines = [hashes[0]] if 0 in hashes else []
+    for count, decision in enumerate(match.decisions, 1):
+        lines.append(f"{decision.turn} S{decision.seat} {decision.words}")
+        lines += [hashes[count]] if count in hashes else []
+    return [*lines, _result(match)] if match.over else lines
+
+
+def _result(match: Match) -> str:
+    """How a finished match ended."""
+    winners = [str(seat) for seat, share in enumerate(match.returns()) if share]
+    return f"result {match.game.endings[match.state.ending]} won by S{' S'.join(winners)}"
+
+
+def _check(lines: list[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+class _Reader:
+    """Reads a save line by line; every complaint names its line."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = lines_of(text)
+        self.at = 0  # the next line, from 0
+        self.line = 1  # the last line looked at, from 1
+
+    def fail(self, words: str) -> BadSave:
+        return BadSave(f"line {self.line}: {words[:MAX_COMPLAINT_CHARACTERS]}")
+
+    def next(self, form: str, pattern: str) -> re.Match[str]:
+        """The next line, which must look like this."""
+        line = self.lines[self.at] if self.at < len(self.lines) else ""
+        self.line = self.at + 1
+        found = re.fullmatch(pattern, line)
+        if not found:
+            shown = f"“{line[:60]}”" if line else "the end of the file"
+            raise self.fail(f"expected “{form}”, found {shown}")
+        self.at += 1
+        return found
+
+    def peek(self, word: str) -> bool:
+        return self.at < len(self.lines) and self.lines[self.at].startswith(word + " ")
+
+
+def load(text: str, find: Callable[[str], Game]) -> Match:
+    """A match from its text, played again and compared with its hashes; `find` gives a game by its name."""
+    reader = _Reader(text)
+    _read_format(reader)
+    match = _read_header(reader, find)
+    _read_check(reader)
+    while reader.at < len(reader.lines) - 1:
+        _read_line(reader, match)
+    if reader.next("check SUM", r"check (\w+)")[1] != _check(reader.lines[:-1]):
+        raise reader.fail("the check sum does not fit: the save was changed after it was written")
+    return match
+
+
+def _read_format(reader: _Reader) -> None:
+    found = reader.next(FIRST_LINE, r"ludex match (\d{1,9})")
+    if int(found[1]) != FORMAT:
+        advice = f"newer than {FORMAT}: get a newer Ludex" if int(found[1]) > FORMAT else f"not {FORMAT}"
+        raise reader.fail(f"this save has format {found[1]}, {advice}")
+
+
+def _read_header(reader: _Reader, find: Callable[[str], Game]) -> Match:
+    game = _read_game(reader, find)
+    scenario = _read_scenario(reader, game) if reader.peek("scenario") else None
+    seats = reader.next("seats NAME NAME …", r"seats(( \w+)+)")[1].split()
+    _asking(reader, lambda: game.check_table(seats))
+    overrides = _read_settings(reader, game)
+    _asking(reader, lambda: game.rules_with(scenarios.settings(scenario, overrides), seats))
+    if scenario:
+        reader.line = SCENARIO_LINE
+        _asking(reader, lambda: scenarios.blank(game, seats, overrides, scenario))
+    promised = reader.next("commitment SHA-256", r"commitment ([0-9a-f]{64})")[1]
+    written = reader.next("seed TEXT", r"seed (.+)")[1]
+    seed = _asking(reader, lambda: seeds.seed_text(written))
+    if seeds.commitment(seed) != promised:
+        raise reader.fail("the seed does not fit the commitment: these are not the dice that were promised")
+    return _asking(reader, lambda: Match(game, seats, seed, overrides, scenario))
+
+
+def _read_game(reader: _Reader, find: Callable[[str], Game]) -> Game:
+    named = reader.next("game NAME rules VERSION", r"game (\w+) rules (\d{1,9})")
+    game = _asking(reader, lambda: find(named[1]))
+    if int(named[2]) != game.version:
+        raise reader.fail(f"played under rules {named[2]} of {game.title}; this Ludex has rules {game.version}")
+    return game
+
+
+def _read_scenario(reader: _Reader, game: Game) -> Scenario:
+    """The scenario of a line, which must be to the letter what would be written for it."""
+    found = reader.next("scenario NAME {…}", r"scenario ([\w-]+) (\{.*\})")
+    try:
+        data = json.loads(found[2])
+    except (ValueError, RecursionError) as error:
+        raise reader.fail(f"the scenario is damaged: {error}") from error
+    scenario = _asking(reader, lambda: scenarios.make(game, found[1], data))
+    if _scenario_line(game, scenario) != found[0]:
+        raise reader.fail("the scenario is damaged: it is not as Ludex writes it")
+    return scenario
+
+
+def _read_settings(reader: _Reader, game: Game) -> dict[str, int]:
+    """The changed rules, one a line; whether they go together is another question."""
+    overrides: dict[str, int] = {}
+    while reader.peek("set"):
+        name, value = _read_setting(reader, game)
+        if name in overrides:
+            raise reader.fail(f"{name} is set twice")
+        overrides[name] = value
+    return overrides
+
+
+def _read_setting(reader: _Reader, game: Game) -> tuple[str, int]:
+    found = reader.next("set RULE=VALUE", r"set (\w+)=([\w-]+)")
+    return found[1], _asking(reader, lambda: game.setting(found[1], found[2]))
+
+
+def _asking(reader: _Reader, question: Callable[[], T]) -> T:
+    """Any complaint about a line becomes one that names it."""
+    try:
+        return question()
+    except LudexError as error:
+        raise reader.fail(str(error)) from error
+
+
+def _read_check(reader: _Reader) -> None:
+    """The last line tells whether anything is missing or changed."""
+    if not re.fullmatch(r"check ([0-9a-f]{16})", reader.lines[-1]):
+        raise BadSave(f"line {len(reader.lines)}: the save is cut off: its last line must be “check …”")
+
+
+def _read_line(reader: _Reader, match: Match) -> None:
+    """One decision, hash or result."""
+    if reader.peek("hash"):
+        _read_hash(reader, match)
+    elif reader.peek("result"):
+        expected = _result(match) if match.over else "no result yet"
+        reader.next(expected, re.escape(expected))
+    else:
+        found = reader.next("TURN SEAT DECISION", r"(\d{1,9}) S(\d) (.+)")
+        _asking(reader, lambda: match.decide(int(found[2]), found[3]))
+        turn = match.decisions[-1].turn
+        if int(found[1]) != turn:
+            raise reader.fail(f"turn {found[1]}, but playing it again this is turn {turn}")
+
+
+def _read_hash(reader: _Reader, match: Match) -> None:
+    found = reader.next("hash TURN STATE", r"hash (\d{1,9}) ([0-9a-f]{16})")
+    count, turn, name = match.hashes[-1]
+    if count != len(match.decisions) or found[0] != f"hash {turn} {name}":
+        raise reader.fail(f"the state differs: the save says “{found[0]}”, playing it again gives “hash {turn} {name}”")
+
+
+def verify(text: str, find: Callable[[str], Game]) -> Match:
+    """Load a save and make sure that it is, to the letter, what playing it writes."""
+    match = load(text, find)
+    theirs, ours = lines_of(text), lines_of(dump(match))
+    for number, (their, our) in enumerate(zip(theirs, ours, strict=False), 1):
+        if their != our:
+            raise BadSave(f"line {number}: found “{their[:60]}”, playing it again gives “{our[:60]}”")
+    if len(theirs) != len(ours):
+        raise BadSave(f"line {min(len(theirs), len(ours)) + 1}: the save has {len(theirs)} lines, not {len(ours)}")
+    return match
+
+
+def write(match: Match, path: Path) -> None:
+    """Save to a file: whole or not at all."""
+    draft = path.with_name(path.name + ".part")
+    try:
+        draft.write_text(dump(match), encoding="utf-8")
+        os.replace(draft, path)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise LudexError(f"can't write {path}: {error.strerror}") from error
+
+
+def read(path: Path) -> str:
+    """The text of a save."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not text"
+        raise BadSave(f"can't read {path}: {reason}") from error

@@ -1,0 +1,41 @@
+"""How long a save may be, checked before anything in it is read: outside text can't make reading expensive."""
+
+from __future__ import annotations
+
+import re
+
+from ludex.kernel.errors import BadSave
+from ludex.kernel.play.notation import MAX_DECISION_CHARACTERS
+
+MAX_SAVE_CHARACTERS = 16_000_000
+MAX_LINES = 500_000
+MAX_LINE_CHARACTERS = MAX_DECISION_CHARACTERS + 100  # with its turn and its seat
+MAX_SCENARIO_CHARACTERS = 100_000  # of the one line that holds a whole scenario
+MAX_COMPLAINT_CHARACTERS = 2_000
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a save; BadSave if there are too many, one is too long, or one can't stand where it stands."""
+    if len(text) > MAX_SAVE_CHARACTERS:
+        raise BadSave(f"line 1: a save has {MAX_SAVE_CHARACTERS:,} characters at most; this one has {len(text):,}")
+    lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
+    if len(lines) > MAX_LINES:
+        raise BadSave(f"line {MAX_LINES + 1}: a save has {MAX_LINES:,} lines at most")
+    for number, line in enumerate(lines, 1):
+        broken_invariant = _flaw(line, len(lines) - number)
+        if broken_invariant:
+            raise BadSave(f"line {number}: {broken_invariant}")
+    return lines
+
+
+def _flaw(line: str, after: int) -> str:
+    """What is wrong with a line that has so many others after it, or nothing."""
+    most = MAX_SCENARIO_CHARACTERS if line.startswith("scenario ") else MAX_LINE_CHARACTERS
+    if len(line) > most:
+        return f"this line has {len(line):,} characters; {most:,} at most"
+    if CONTROL.search(line):
+        return "this line has a control character in it"
+    if line.startswith("result ") and after > 1:
+        return "the result stands once, in the line before “check …”"
+    return ""

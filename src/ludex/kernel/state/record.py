@@ -1,0 +1,313 @@
+"""Records: a class of annotated integers becomes a flat block of bytes.
+
+`class Unit(Record): hp: i16` is at the same time a NumPy dtype (batches), a Numba record type (native and GPU
+code) and a Python view whose fields read as plain ints. The view checks every bound and every overflow, so that a
+rule that runs interpreted either agrees with the native one or fails loudly.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import struct
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar, get_args, get_origin, get_type_hints
+
+import numpy as np
+
+from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.errors import LudexError
+
+# Signed only: in native code unsigned and signed integers meet in a float.
+i8 = Annotated[int, "b"]
+i16 = Annotated[int, "h"]
+i32 = Annotated[int, "i"]
+i64 = Annotated[int, "q"]
+
+T = TypeVar("T")
+WORK = "work"  # a field of this name is scratch space: no hash, comparison or save sees it
+Key = tuple[int, ...]
+Texts = Mapping[Key, str]  # what people typed (ludex.kernel.play.typed_text), by what a game keeps it under
+NO_TEXTS: Texts = MappingProxyType({})
+
+
+@dataclass(frozen=True)
+class Size:
+    """The shape of an array field."""
+
+    shape: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A number that a designer may change, with its range and one line about it; its values may have names."""
+
+    default: int
+    low: int
+    high: int
+    about: str
+    names: tuple[str, ...] = ()  # of the values from low to high
+
+    @property
+    def allowed(self) -> str:
+        """What may be written for a value."""
+        return ", ".join(self.names) or f"{self.low} to {self.high}"
+
+    def read(self, text: str) -> int:
+        """A value from its name or its number; an error says what is allowed."""
+        if text in self.names:
+            return self.low + self.names.index(text)
+        if not re.fullmatch(r"[+-]?\d{1,9}", text, re.ASCII) or not self.low <= int(text) <= self.high:
+            raise LudexError(self.refusal(text))
+        return int(text)
+
+    def show(self, value: int) -> str:
+        """The inverse of `read`: the name of a value if it has one, else the number."""
+        return self.names[value - self.low] if self.names else str(value)
+
+    def refusal(self, value: object) -> str:
+        """Why a value can't be."""
+        return f"{value} is out of range: {self.allowed} ({self.about})"
+
+
+def size(*shape: int) -> Any:
+    """The default of an array field: `gold: Array[i32] = size(6)`."""
+    return Size(shape)
+
+
+def option(default: int, low: int, high: int, about: str, names: tuple[str, ...] = ()) -> Any:
+    """The default of a number in a Rules record; names, if any, are those of all its values."""
+    if names and len(names) != high - low + 1:
+        raise ValueError(f"{len(names)} names for the values {low} to {high}")
+    return Option(default, low, high, about, names)
+
+
+def table(values: Any) -> Array[int]:
+    """A constant of the rules: a NumPy array in native code, plain ints where rules run interpreted."""
+    array = np.array(values, dtype=np.int64)
+    return array if NATIVE else Table(array)  # type: ignore[return-value]
+
+
+class Table:
+    """A constant array as interpreted rules read it: plain ints, bounds checked."""
+
+    def __init__(self, array: np.ndarray[Any, Any]) -> None:
+        self._array = array
+
+    def __getitem__(self, index: Any) -> int:
+        if min(index) < 0 if isinstance(index, tuple) else index < 0:
+            raise IndexError(f"negative index {index}")
+        return int(self._array[index])
+
+    def __len__(self) -> int:
+        return len(self._array)
+
+
+class Array(Generic[T]):
+    """A view of a fixed array of numbers or records; indices are complete and in range, or it raises."""
+
+    __slots__ = ("_data", "_item", "shape")
+
+    def __init__(self, data: memoryview, item: Item, shape: tuple[int, ...]) -> None:
+        self._data, self._item, self.shape = data, item, shape
+
+    def _offset(self, index: int | tuple[int, ...]) -> int:
+        indices = index if isinstance(index, tuple) else (index,)
+        if len(indices) != len(self.shape) or not all(0 <= i < n for i, n in zip(indices, self.shape, strict=True)):
+            raise IndexError(f"index {index} outside an array of shape {self.shape}")
+        flat = 0
+        for i, n in zip(indices, self.shape, strict=True):
+            flat = flat * n + i
+        return flat * self._item.bytes
+
+    def __getitem__(self, index: int | tuple[int, ...]) -> T:
+        return self._item.read(self._data, self._offset(index))  # type: ignore[no-any-return]
+
+    def __setitem__(self, index: int | tuple[int, ...], value: T) -> None:
+        self._item.write(self._data, self._offset(index), value)
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def __iter__(self) -> Iterator[T]:
+        """Every item, row by row."""
+        return iter(self._item.read_all(self._data))
+
+    def tolist(self) -> list[Any]:
+        """Every item, rows as lists; one call is far quicker than many indices."""
+        items = list(self._item.read_all(self._data))
+        for n in reversed(self.shape[1:]):
+            items = [items[i : i + n] for i in range(0, len(items), n)]
+        return items
+
+
+class Item:
+    """How one value lies in memory: a number, or a record inside a record."""
+
+    def __init__(self, kind: Any) -> None:
+        self.record: type[Record] | None = kind if isinstance(kind, type) and issubclass(kind, Record) else None
+        self._code = code = "" if self.record else get_args(kind)[1]
+        self._packer = struct.Struct("<" + code)
+        self.dtype = self.record.dtype if self.record else np.dtype("<" + code)
+        self.bytes = self.dtype.itemsize
+
+    def read(self, data: memoryview, offset: int) -> Any:
+        if self.record:
+            return self.record(data[offset : offset + self.bytes])
+        return self._packer.unpack_from(data, offset)[0]
+
+    def read_all(self, data: memoryview) -> Sequence[Any]:
+        """All the values that lie in these bytes."""
+        if self.record:
+            return [self.record(data[i : i + self.bytes]) for i in range(0, len(data), self.bytes)]
+        return struct.unpack(f"<{len(data) // self.bytes}{self._code}", data)
+
+    def write(self, data: memoryview, offset: int, value: Any) -> None:
+        if self.record:
+            data[offset : offset + self.bytes] = value.data
+        else:
+            self._packer.pack_into(data, offset, value)
+
+
+class Field:
+    """One field of a record, as a property of its view."""
+
+    def __init__(self, name: str, annotation: Any, default: Any) -> None:
+        array = get_origin(annotation) is Array
+        self.name = name
+        self.item = Item(get_args(annotation)[0] if array else annotation)
+        self.shape: tuple[int, ...] = default.shape if array else ()
+        self.option = default if isinstance(default, Option) else None
+        self.default = default.default if isinstance(default, Option) else default
+        self.offset = 0
+        self.bytes = self.item.bytes * math.prod(self.shape)
+
+    @property
+    def spec(self) -> tuple[str, Any, tuple[int, ...]]:
+        return self.name, self.item.dtype, self.shape
+
+    def __get__(self, record: Record | None, owner: type[Record]) -> Any:
+        if record is None:
+            return self
+        if not self.shape:
+            return self.item.read(record.data, self.offset)
+        return Array(record.data[self.offset : self.offset + self.bytes], self.item, self.shape)
+
+    def __set__(self, record: Record, value: Any) -> None:
+        if self.shape:
+            raise TypeError(f"{self.name} is an array: set its items")
+        self.item.write(record.data, self.offset, value)
+
+    def start(self, record: Record) -> None:
+        """Write the default into a new record."""
+        if self.shape:
+            return
+        if self.item.record:
+            self.item.record.defaults(self.__get__(record, type(record)))
+        elif self.default:
+            self.__set__(record, self.default)
+
+
+class Slotted(type):
+    """Records have no attributes but their fields: a misspelt one fails."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Slotted:
+        return super().__new__(cls, name, bases, {"__slots__": ()} | body)
+
+
+class Record(metaclass=Slotted):
+    """A block of bytes with named fields; subclasses only annotate them."""
+
+    __slots__ = ("data", "texts")
+    texts: Texts  # beside the bytes: no rule, comparison or save sees it
+    dtype: ClassVar[np.dtype[Any]] = np.dtype([])
+    fields: ClassVar[dict[str, Field]] = {}
+    saved: ClassVar[int] = 0  # bytes that count: all but the scratch space
+
+    def __init_subclass__(cls) -> None:
+        hints = get_type_hints(cls, include_extras=True)
+        names = [name for name in cls.__annotations__ if name not in ("dtype", "fields", "saved")]
+        cls.fields = {name: Field(name, hints[name], cls.__dict__.get(name)) for name in names}
+        cls.dtype = np.dtype([field.spec for field in cls.fields.values()], align=True)
+        for name, field in cls.fields.items():
+            field.offset = cls.dtype.fields[name][1] if cls.dtype.fields else 0
+            setattr(cls, name, field)
+        cls.saved = cls.fields[WORK].offset if WORK in cls.fields else cls.dtype.itemsize
+
+    def __init__(self, data: memoryview | None = None) -> None:
+        self.data = memoryview(bytearray(self.dtype.itemsize)) if data is None else data
+        self.texts = NO_TEXTS
+        if data is None:
+            self.defaults(self)
+
+    @classmethod
+    def defaults(cls, record: Record) -> None:
+        for field in cls.fields.values():
+            field.start(record)
+
+    @classmethod
+    def load(cls, saved: bytes) -> Self:
+        """The inverse of `save`."""
+        record = cls()
+        record.data[: cls.saved] = saved
+        return record
+
+    def save(self) -> bytes:
+        """The bytes that are the state."""
+        return bytes(self.data[: self.saved])
+
+    def copy(self) -> Self:
+        canonical = type(self)(memoryview(bytearray(self.data)))
+        canonical.texts = self.texts
+        return canonical
+
+    def become(self, other: Self) -> None:
+        """Take over another record's bytes."""
+        self.data[:] = other.data
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self.save() == other.save()
+
+    def __hash__(self) -> int:
+        return hash(self.save())
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{k}={v}' for k, v in self.plain().items() if k != WORK)})"
+
+    def plain(self) -> dict[str, Any]:
+        """The record as dicts, lists and ints."""
+        return {name: _plain(getattr(self, name)) for name in self.fields}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Record):
+        return value.plain()
+    return _unfold(value.tolist()) if isinstance(value, Array) else value
+
+
+def _unfold(items: list[Any]) -> list[Any]:
+    """Records in lists become plain too; lists of numbers are so already."""
+    inner = isinstance(items[0], (list, Record))
+    return [_unfold(item) if isinstance(item, list) else _plain(item) for item in items] if inner else items
+
+
+class Batch(Generic[T]):
+    """Many records in one NumPy array, read one by one as views."""
+
+    def __init__(self, kind: type[T], array: np.ndarray[Any, Any]) -> None:
+        self.kind, self.array = kind, array
+        self._bytes = array.view(np.uint8).data
+
+    def __len__(self) -> int:
+        return len(self.array)
+
+    def __getitem__(self, i: int) -> T:
+        if not 0 <= i < len(self.array):
+            raise IndexError(f"record {i} of {len(self.array)}")
+        step = self.array.itemsize
+        return self.kind(self._bytes[i * step : (i + 1) * step])  # type: ignore[call-arg]
+
+    def __setitem__(self, i: int, record: T) -> None:
+        self[i].become(record)  # type: ignore[attr-defined]

@@ -1,0 +1,131 @@
+"""Which games can be played now: one that is not compiled yet is compiled in a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+
+from ludex.games import GAMES, load
+from ludex.kernel.compile import cache, warmup
+from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.contract.game import Game
+from ludex.kernel.errors import LudexError, UnknownName
+from ludex.server.background import in_background
+
+PATIENCE = 0.5  # seconds between two looks
+RETRY = 60  # seconds until a compilation that failed is tried again
+NEARLY = 0.99
+COMPILE = (sys.executable, "-m", "ludex.cli", "compile", "--while-input")
+log = logging.getLogger("ludex")
+
+
+class NotReady(LudexError):
+    """A game that is still being compiled."""
+
+
+class Games:
+    """The games of this process, loaded and compiled in the background: those that somebody asks for first."""
+
+    def __init__(self, *, compiles: bool) -> None:
+        self._compiles = compiles
+        self._asked: list[str] = []
+        self._games: dict[str, Game] = {}
+        self._loaded = {name: asyncio.Event() for name in GAMES}
+        self._used = {name: asyncio.Event() for name in GAMES}  # its compiled rules are in memory
+        self._task = asyncio.create_task(self._prepare())
+
+    async def all(self) -> list[Game]:
+        """Every game, as soon as its tables are read."""
+        for event in self._loaded.values():
+            await event.wait()
+        return [self._games[name] for name in GAMES]
+
+    async def find(self, name: str) -> Game:
+        """A game by its name."""
+        if name not in GAMES:
+            raise UnknownName(f"no game “{name}”; there are {', '.join(GAMES)}")
+        if name not in self._asked:
+            self._asked.append(name)
+        await self._loaded[name].wait()
+        return self._games[name]
+
+    async def playable(self, name: str) -> Game:
+        """A game that can be played, as soon as its compiled rules are read; NotReady tells how far it is."""
+        game = await self.find(name)
+        if not warmup.is_compiled(game):
+            raise NotReady(f"{game.title} is being prepared for its first use: {self.share(name):.0%} done.")
+        await self._used[name].wait()
+        return game
+
+    def share(self, name: str) -> float:
+        """How much of a game is compiled, by the rules that lie in the cache."""
+        game = self._games[name]
+        if warmup.is_compiled(game):
+            return 1.0
+        there = sum(1 for _ in cache.folder(f"ludex.games.{name}.game").glob("*.nbi"))
+        return round(min(there / warmup.rules_of(game), NEARLY), 2)
+
+    async def close(self) -> None:
+        """Stop compiling."""
+        self._task.cancel()
+        await asyncio.wait([self._task])
+
+    async def _prepare(self) -> None:
+        """Load all games, then use those that are compiled; the others are compiled meanwhile."""
+        turn = asyncio.Lock()  # one game after the other: each is compiled on all cores
+        steps = [(step, name) for step in (self._load, self._use) for name in GAMES]
+        async with asyncio.TaskGroup() as group:
+            while steps:
+                step, name = min(steps, key=lambda step: self._rank(step[1]))
+                steps.remove((step, name))
+                await step(name)
+                if step == self._load and not warmup.is_compiled(self._games[name]):
+                    group.create_task(self._compile(self._games[name], turn))
+
+    def _rank(self, name: str) -> int:
+        """Games that somebody asks for come first."""
+        return self._asked.index(name) if name in self._asked else len(GAMES)
+
+    async def _load(self, name: str) -> None:
+        """Importing a game takes half a second, and blocks nobody in a thread."""
+        self._games[name] = await asyncio.to_thread(load, name)
+        self._loaded[name].set()
+
+    async def _use(self, name: str) -> None:
+        """Everything once, in a thread, so that its rules are in memory; nothing if it is not compiled yet."""
+        game = self._games[name]
+        if not warmup.is_compiled(game):
+            return
+        try:
+            if NATIVE:
+                await asyncio.to_thread(warmup.warm, game)
+                self._used[name].set()
+                await in_background(warmup.rehearse, game)
+        except Exception:
+            log.exception("%s could not be used", game.title)
+        self._used[name].set()
+
+    async def _compile(self, game: Game, turn: asyncio.Lock) -> None:
+        """Until it is compiled, here or by another worker."""
+        while not warmup.is_compiled(game):
+            if self._compiles:
+                async with turn:
+                    await compile_apart(game)
+            else:
+                await asyncio.sleep(PATIENCE)
+        await self._use(game.name)
+
+
+async def compile_apart(game: Game) -> None:
+    """Another process, since compiling would hold up everything here; it ends with this one, which holds its input."""
+    out, held = asyncio.subprocess.DEVNULL, asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(*COMPILE, game.name, stdout=out, stdin=held)
+    try:
+        if await process.wait():
+            log.error("%s could not be compiled; it is tried again in %d s", game.title, RETRY)
+            await asyncio.sleep(RETRY)
+    finally:
+        if process.returncode is None:
+            process.terminate()
+            await process.wait()

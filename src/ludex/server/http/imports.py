@@ -1,0 +1,82 @@
+"""Saves that visitors bring are checked in processes of their own, so that none holds up anybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+
+from ludex.kernel.errors import BadSave, LudexError
+from ludex.server.http.import_worker import OUT_OF_MEMORY, Verified
+from ludex.server.settings import Settings
+
+WORKER = (sys.executable, "-m", "ludex.server.http.import_worker")
+ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "NUMBA_NUM_THREADS"), "1")
+TOO_MUCH = "this save takes more time or memory to check than this server gives to one"
+
+
+class Busy(LudexError):
+    """Too many saves are being checked already, or the server stops."""
+
+
+class Imports:
+    """Checks saves one after the other; a few may wait."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self.inside = 0  # being checked or waiting
+        self._closed = threading.Event()
+        self._process: subprocess.Popen[bytes] | None = None
+        # processes are started from a thread: the event loop would copy the tables of all its memory for each
+        self._thread = ThreadPoolExecutor(1, "import")
+
+    async def verify(self, text: str) -> Verified:
+        """The match of a save. BadSave if it does not hold or is too much; Busy if too many others wait."""
+        if self._closed.is_set() or self.inside >= self._settings.max_imports:
+            raise Busy("Too many saves are being checked here; try again in a minute.")
+        self.inside += 1
+        try:
+            found = await asyncio.get_running_loop().run_in_executor(self._thread, self._check, text)
+        finally:
+            self.inside -= 1
+        if found.error:
+            raise BadSave(found.error)
+        return found
+
+    def close(self) -> None:
+        """The server stops: nothing more is checked."""
+        self._closed.set()
+        if self._process:
+            self._process.kill()
+        self._thread.shutdown(wait=False)
+
+    def _check(self, text: str) -> Verified:
+        """What a worker says."""
+        out, status = (b"", 0) if self._closed.is_set() else self._run(text.encode())
+        if self._closed.is_set():
+            raise Busy("The server stops; try again in a minute.")
+        if status < 0 or status == OUT_OF_MEMORY:
+            raise BadSave(TOO_MUCH)
+        if status:
+            raise RuntimeError(f"the check of a save has ended with status {status}")
+        return msgspec.json.decode(out, type=Verified)
+
+    def _run(self, text: bytes) -> tuple[bytes, int]:
+        """The output and the exit status of a worker; one that takes too long is killed."""
+        limits = (self._settings.import_cpu_s, self._settings.import_memory_bytes, os.getpid())
+        with subprocess.Popen(
+            [*WORKER, *map(str, limits)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=os.environ | ONE_THREAD
+        ) as self._process:
+            if self._closed.is_set():  # since it was started
+                self._process.kill()
+            try:
+                out, _ = self._process.communicate(text, self._settings.import_s)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                out, _ = self._process.communicate()
+            return out, self._process.returncode

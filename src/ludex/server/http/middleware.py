@@ -1,0 +1,146 @@
+"""What every HTTP answer carries and every HTTP request must hold to, before anything is read."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ludex.server.addresses import host_name, is_known, names, peer
+from ludex.server.rate_limit import Buckets
+from ludex.server.settings import Settings
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+READING = ("GET", "HEAD", "OPTIONS")
+IMPORT = "/api/import"
+DIGITS = 16  # no length has more
+NAME = 100  # characters of an unknown host that are repeated
+UNKNOWN_HOST = "This server is not known as “{0}”: start it with --allowed-host {0}, or open it by its address."
+log = logging.getLogger("ludex")
+
+
+def too_large(limit: int) -> str:
+    """What is said of a body that goes on and on."""
+    return f"That is too large: {limit:,} bytes at most."
+
+
+def same_origin(headers: Mapping[str, str]) -> bool:
+    """Whether a request comes from our own pages, or from no page at all."""
+    origin, site = headers.get("origin"), headers.get("sec-fetch-site", "same-origin")
+    own = origin is None or _place(origin) == headers.get("host")
+    return own and site in ("same-origin", "none")
+
+
+def _place(origin: str) -> str:
+    """Name and port of an origin; empty if it can't be read."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
+
+
+class Guard:
+    """Refuses what is too large, too often, meant for another host or from another site; adds safe headers."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app, self._settings = app, settings
+        self._names = names(settings.allowed_hosts)
+        self._requests = Buckets(settings.max_requests_per_s, settings.max_requests_at_once)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request, or one WebSocket."""
+        if scope["type"] == "lifespan":
+            return await self._app(scope, receive, send)
+        reply, limit = Reply(send, scope["type"]), self._limit(scope)
+        refusal = self._refusal(scope, Headers(scope=scope), limit)
+        if refusal:
+            return await reply.refuse(*refusal)
+        if scope["type"] == "websocket":
+            return await self._app(scope, receive, send)
+        try:
+            await self._app(scope, _bounded(receive, limit), reply.send)
+        except Exception:
+            log.exception("%s %s has failed", scope["method"], scope["path"])
+            if not reply.begun:
+                await reply.refuse(500, "Something went wrong here; nothing has changed.")
+
+    def _limit(self, scope: Scope) -> int:
+        """Bytes that the body of a request may have."""
+        return self._settings.save if scope["path"] == IMPORT else self._settings.body
+
+    def _refusal(self, scope: Scope, headers: Headers, limit: int) -> tuple[int, str] | None:
+        """Status and reason if a request is refused before anything of it is read."""
+        web, hosts = scope["type"] == "http", [host_name(said) for said in headers.getlist("host") or [""]]
+        if not all(is_known(host, self._names) for host in hosts):
+            return 421, UNKNOWN_HOST.format(hosts[-1][:NAME])
+        if not (web and scope["method"] in READING) and not same_origin(headers):
+            return 403, "Other sites may not write here."
+        if web and not self._requests.take(peer(scope["client"])):
+            return 429, "Too many requests came from your address; try again in a minute."
+        if web and _length(headers) > limit:
+            return 413, too_large(limit)
+        return None
+
+
+class Reply:
+    """An answer with the headers that every answer has; to a WebSocket, one instead of the handshake."""
+
+    def __init__(self, send: Send, kind: str) -> None:
+        self._send = send
+        self._prefix = "websocket." if kind == "websocket" else ""
+        self.begun = False
+
+    async def send(self, message: Message) -> None:
+        """Pass it on."""
+        if message["type"].endswith("http.response.start"):
+            self.begun, headers = True, MutableHeaders(scope=message)
+            headers.update(HEADERS)
+            headers.setdefault("Cache-Control", "no-store")
+        await self._send(message)
+
+    async def refuse(self, status: int, text: str) -> None:
+        """Without asking the application."""
+        body = json.dumps({"error": text, "rule": ""}).encode()
+        kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        wait = [(b"retry-after", b"60")] if status == 429 else []
+        await self.send({"type": f"{self._prefix}http.response.start", "status": status, "headers": kind + wait})
+        await self.send({"type": f"{self._prefix}http.response.body", "body": body})
+
+
+def _length(headers: Headers) -> int:
+    """What a request says of its body."""
+    said = headers.get("content-length", "0")
+    return int(said) if said.isdecimal() and len(said) < DIGITS else sys.maxsize
+
+
+def _bounded(receive: Receive, limit: int) -> Receive:
+    """A body is read so far and no farther, whatever its length was said to be."""
+    came = 0
+
+    async def bounded() -> Message:
+        nonlocal came
+        message = await receive()
+        came += len(message.get("body", b""))
+        if came > limit:
+            raise HTTPException(413, too_large(limit))
+        return message
+
+    return bounded

@@ -1,0 +1,264 @@
+"""Looking back at a match: all of it when it is over, before that only what could be seen."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property, partial
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
+from fastapi.security import APIKeyHeader
+from pydantic import Field
+
+from ludex.kernel.errors import LudexError
+from ludex.kernel.events.log import Event
+from ludex.kernel.play.match import SPECTATOR
+from ludex.kernel.play.replay import Replay
+from ludex.server.async_cache import AsyncCache
+from ludex.server.http import models as m
+from ludex.server.http import summaries
+from ludex.server.http.routes import TheHall, problems
+from ludex.server.matches.counts import knows
+from ludex.server.matches.event_archive import lot_as_told
+from ludex.server.matches.seat_tokens import seat_of
+from ludex.server.matches.seat_views import told
+from ludex.server.matches.state import MatchState
+from ludex.server.ws.protocol import EventBatch, encoder
+
+MATCHES = 32  # matches that are kept ready
+POSITIONS = 256  # positions that are kept as they are sent
+SEATS = 8  # at one browser
+SCHEME = "Seat "
+LOST = {"turn": 0, "moment": "", "seat": SPECTATOR, "words": "", "events": []}
+SETUP = "Setup"  # the moment before everything
+CLOSED_EYES: dict[int | str, dict[str, Any]] = {
+    403: {"model": m.Problem, "description": "A running match seen through the eyes of another seat."}
+}
+CLOSED = "While a match is being played, only its own player looks through the eyes of a seat."
+
+router = APIRouter(prefix="/api/matches/{id}", tags=["replay"], responses=problems(404, 422, 503))
+the_seat = APIKeyHeader(
+    name="Authorization",
+    scheme_name="Seat",
+    auto_error=False,
+    description="`Seat TOKEN`, or several with commas between",
+)
+
+
+class TurnMark(m.Model):
+    """Where a turn begins."""
+
+    at: int = Field(description="decisions made before it", examples=[12])
+    turn: int
+    moment: str = Field(examples=["Turn 3"])
+
+
+class Film(m.Model):
+    """A match from its first decision to its last."""
+
+    id: m.MatchId
+    game: str
+    title: str
+    count: int = Field(description="decisions made")
+    over: bool = Field(description="everything may be seen")
+    seats: list[m.SeatSummary]
+    turns: list[TurnMark]
+    lots: list[dict[str, Any]] = Field(description="what followed from each decision, as in the frame `update`")
+    charts: dict[str, dict[str, list[tuple[int, float]]]] = Field(
+        description="by chart and series: decisions made, value", examples=[{"Gold": {"Mesa": [[0, 3.0], [4, 5.0]]}}]
+    )
+
+
+class Position(m.Model):
+    """A match after some of its decisions, as a seat could see it."""
+
+    at: int
+    seat: int
+    view: dict[str, Any]
+    opening: dict[str, Any] = Field(description="the public view at the start of this turn")
+    moment: str = Field(examples=["Turn 3"])
+    board: int = Field(description="where the view stands: before `at` if the rules have changed and can't go further")
+    pending: list[int]
+    words: str = Field(description="the decision that led here, when the match is over", examples=["play trade"])
+
+
+class Shelves(NamedTuple):
+    """What was looked at lately."""
+
+    matches: AsyncCache
+    positions: AsyncCache
+
+
+async def find_shelves(request: Request) -> Shelves:
+    """The shelves of this server."""
+    state = request.app.state
+    if not hasattr(state, "shelves"):
+        state.shelves = Shelves(AsyncCache(MATCHES), AsyncCache(POSITIONS))
+    shelves: Shelves = state.shelves
+    return shelves
+
+
+TheShelves = Annotated[Shelves, Depends(find_shelves)]
+SeatNumber = Annotated[int, Query(ge=SPECTATOR, le=15, description="whose eyes; -1 for a spectator's")]
+Count = Annotated[int, Path(ge=0, le=1_000_000, description="decisions made")]
+
+
+@router.get("/replay", response_model=Film, responses=CLOSED_EYES)
+async def replay(
+    registry: TheHall,
+    shelves: TheShelves,
+    id: m.MatchId,
+    token: Annotated[str | None, Depends(the_seat)],
+    seat: SeatNumber = SPECTATOR,
+) -> Response:
+    """The whole match: its turns, what happened, and how it went in numbers; while it runs, as a seat may know it."""
+    table = (await registry.live(id)).table
+    if not may_look(table, seat, token or ""):
+        raise HTTPException(403, CLOSED)
+    seats = encoder.encode([one.model_dump() for one in summaries.summary(table).seats])
+    known, stamp = await _known(shelves, table)
+    eyes = Eyes(known, seat, table.over, Past.of(table))
+    return _json(await shelves.matches.get((*stamp, seat, seats), lambda: partial(_film, id, eyes, seats)))
+
+
+@router.get("/positions/{n}", response_model=Position, responses=CLOSED_EYES)
+async def position(
+    registry: TheHall,
+    shelves: TheShelves,
+    id: m.MatchId,
+    n: Count,
+    token: Annotated[str | None, Depends(the_seat)],
+    seat: SeatNumber = SPECTATOR,
+) -> Response:
+    """The match after so many decisions that these eyes know of; a seat of a running match has those of its player."""
+    table = (await registry.live(id)).table
+    if not may_look(table, seat, token or ""):
+        raise HTTPException(403, CLOSED)
+    known, stamp = await _known(shelves, table)
+    eyes = Eyes(known, seat, table.over, Past.of(table))
+    return _json(await shelves.positions.get((*stamp, n, seat), lambda: partial(_position, eyes, n)))
+
+
+def may_look(table: MatchState, seat: int, authorization: str) -> bool:
+    """Who sees what a seat saw: everybody when the match is over, before that whoever has its link."""
+    if seat == SPECTATOR or table.over:
+        return True
+    tokens = authorization.removeprefix(SCHEME).split(",") if authorization.startswith(SCHEME) else []
+    return any(seat_of(table, token) == seat for token in tokens[:SEATS])
+
+
+async def _known(shelves: Shelves, table: MatchState) -> tuple[Replay, tuple[object, ...]]:
+    """The match as it is now, ready to be looked at, and what tells it from the same match at other times."""
+    stamp = (table.id, table.count, len(table.cuts), table.over, table.version)
+    return await shelves.matches.get(stamp, lambda: partial(Replay, table.match.branch())), stamp
+
+
+class Past(NamedTuple):
+    """The lots of a match that were told under other rules, as they were told; none if that was not stored."""
+
+    lots: list[dict[str, Any] | None]
+
+    @classmethod
+    def of(cls, table: MatchState) -> Past:
+        """What was told of a table; nothing of a lot that was lost before it could be stored and can't be played."""
+        old, played = [table.as_told.get(seq) for seq in table.seqs[: table.old]], table.count + 1
+        return cls(old[:played] + [lot or LOST for lot in old[played:]])
+
+    def get(self, n: int) -> dict[str, Any] | None:
+        """One lot."""
+        return self.lots[n] if n < len(self.lots) else None
+
+
+class Eyes:
+    """A match as a viewer may know it: of a finished one everything; in fog each counts only what it knows of."""
+
+    def __init__(self, known: Replay, seat: int, over: bool, past: Past) -> None:
+        self.known, self.seat, self.over, self.past = known, seat, over, past
+        self.veiled = known.game.fog and not over
+
+    @cached_property
+    def lots(self) -> Sequence[int]:
+        """The lots that count."""
+        played = range(len(self.known) + 1)
+        lost = range(len(self.known) + 1, len(self.past.lots))
+        if not self.veiled:
+            return [*played, *lost]
+        return [n for n in played if knows(self.known, n, self.seat)] + [n for n in lost if self._heard(n)]
+
+    def _heard(self, n: int) -> bool:
+        """Whether this viewer was told anything of a lot."""
+        return any(Event(0, (), event[0]).open_to(self.seat) for event in (self.past.get(n) or {}).get("events", []))
+
+    def events(self, lot: int) -> list[Event]:
+        """What this viewer may know of a lot."""
+        return [event for event in self.known.events[lot] if self.over or event.open_to(self.seat)]
+
+    def place(self, count: int) -> int:
+        """So many decisions of the match, as this viewer counts."""
+        return bisect_right(self.lots, count) - 1
+
+    def count(self, place: int) -> int:
+        """The inverse."""
+        last = len(self.lots) - 1
+        if not 0 <= place <= last:
+            raise LudexError(f"this match has {last} decisions; look at 0 to {last}")
+        return self.lots[place]
+
+
+def _film(id: str, eyes: Eyes, seats: bytes) -> bytes:
+    """The answer of `replay`."""
+    known = eyes.known
+    return encoder.encode(
+        {
+            "id": id,
+            "game": known.game.name,
+            "title": known.game.title,
+            "count": len(eyes.lots) - 1,
+            "over": eyes.over,
+            "seats": msgspec.Raw(seats),
+            "turns": [replace(turn, at=eyes.place(turn.at)) for turn in known.turns],
+            "lots": [lot(eyes, place) for place in range(len(eyes.lots))],
+            "charts": {} if eyes.veiled else known.charts,
+        }
+    )
+
+
+def lot(eyes: Eyes, place: int) -> EventBatch:
+    """What followed from a decision; secrets, such as who made it where several decide at once, wait for the end."""
+    known, n = eyes.known, eyes.count(place)
+    nameless = known.game.simultaneous and not eyes.over
+    if told_then := eyes.past.get(n):
+        return lot_as_told(told_then, place, eyes.seat, everything=eyes.over, nameless=nameless)
+    decision = known.decisions[n - 1] if n else None
+    return EventBatch(
+        n=place,
+        turn=decision.turn if decision else 0,
+        moment=known.moment(n - 1) if n else SETUP,
+        seat=decision.seat if decision and not nameless else SPECTATOR,
+        events=[told(known.game, event, known.last, eyes.seat) for event in eyes.events(n)],
+    )
+
+
+def _position(eyes: Eyes, place: int) -> bytes:
+    """The answer of `position`."""
+    known, told_then = eyes.known, eyes.past.get(eyes.count(place))
+    n = min(eyes.count(place), len(known))
+    return encoder.encode(
+        {
+            "at": place,
+            "board": eyes.place(n),
+            "seat": eyes.seat,
+            "view": known.view(n, eyes.seat),
+            "opening": known.view(0) if eyes.veiled else known.opening(n),
+            "moment": known.moment(n),
+            "pending": known.pending(n),
+            "words": (told_then["words"] if told_then else known.words(n)) if eyes.over else "",
+        }
+    )
+
+
+def _json(body: bytes) -> Response:
+    return Response(body, media_type="application/json")

@@ -1,0 +1,156 @@
+"""The HTTP interface: games, new matches, lists, saves."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, HTTPException, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from ludex import __version__
+from ludex.kernel.errors import BadSave
+from ludex.kernel.play import save
+from ludex.server.addresses import peer
+from ludex.server.background import in_background
+from ludex.server.game_loader import NotReady
+from ludex.server.http import models as m
+from ludex.server.http import summaries
+from ludex.server.http.import_worker import Verified
+from ludex.server.matches import creation
+from ludex.server.matches.registry import MatchRegistry, NotFound
+from ludex.server.matches.state import MatchState, Unplayable
+
+
+def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The refusals that a route declares."""
+    return {status: {"model": m.Problem, "description": MEANINGS[status]} for status in statuses}
+
+
+MEANINGS = {
+    400: "The body can't be read.",
+    403: "Another site may not write here.",
+    404: "There is no such thing.",
+    409: "Not now.",
+    413: "The body is too large.",
+    422: "Something in it is not right; the text says what.",
+    429: "Too many from one address; try again in a minute.",
+    503: "Not ready, or full; Retry-After says when to try again.",
+}
+SAVE = {"schema": {"type": "string"}, "example": "ludex match 2\ngame impetus rules 1\n…"}
+TEXT = {"requestBody": {"required": True, "content": {"text/plain": SAVE}}}
+WRITING = problems(400, 403, 413, 422, 429, 503)
+router = APIRouter(prefix="/api", responses=problems(422, 503))
+
+
+async def find_hall(request: Request) -> MatchRegistry:
+    """The tables of this server."""
+    registry: MatchRegistry = request.app.state.registry
+    return registry
+
+
+async def may_create(request: Request) -> None:
+    """So many matches a minute from one address."""
+    if not request.app.state.creations.take(peer(request.client)):
+        raise HTTPException(429, "Too many matches were begun from your address; try again in a minute.")
+
+
+TheHall = Annotated[MatchRegistry, Depends(find_hall)]
+Creating = Depends(may_create)
+
+
+@router.get("/health")
+async def health() -> m.Health:
+    """Is the server there?"""
+    return m.Health(status="ok", version=__version__)
+
+
+@router.get("/games")
+async def games(registry: TheHall) -> list[m.GameInfo]:
+    """The games, their bots, options and scenarios, and whether they can be played now."""
+    return [summaries.game_info(game, registry.games.share(game.name)) for game in await registry.games.all()]
+
+
+@router.post("/matches", responses=WRITING, dependencies=[Creating], status_code=201)
+async def create(registry: TheHall, choice: m.NewMatch) -> m.Begun:
+    """Begin a match. Whoever has the secret of a seat plays it: keep yours, send the others."""
+    game = await registry.games.playable(choice.game)
+    return await _begin(registry, await asyncio.to_thread(creation.chosen, game, choice))
+
+
+@router.get("/matches/{id}", responses=problems(404))
+async def summary(registry: TheHall, id: m.MatchId) -> m.Summary:
+    """Where a match stands."""
+    return await _summary(registry, id)
+
+
+@router.post("/mine", responses=problems(400, 403, 413))
+async def mine(registry: TheHall, wanted: m.Mine) -> list[m.Summary]:
+    """Where several matches stand; unknown ones are left out."""
+    found = []
+    for id in dict.fromkeys(wanted.ids):
+        try:
+            found.append(await _summary(registry, id))
+        except NotFound:
+            continue
+    return found
+
+
+@router.get(
+    "/matches/{id}/save",
+    response_class=Response,
+    responses={**problems(404, 409), 200: {"content": {"text/plain": SAVE}}},
+)
+async def export(registry: TheHall, id: m.MatchId) -> Response:
+    """A finished match as text, with its dice."""
+    table = await _finished(registry, id, "The save holds the dice: you can have it when the match is over.")
+    if table.stale:
+        old, game = table.version, table.game
+        raise HTTPException(
+            409, f"It was played under rules {old} of {game.title}; this Ludex has rules {game.version}."
+        )
+    text = await in_background(save.dump, table.match)
+    name = f"{table.game.name}-{table.id}.ludex"
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@router.post("/import", responses=WRITING, dependencies=[Creating], status_code=201, openapi_extra=TEXT)
+async def import_save(registry: TheHall, request: Request) -> m.Begun:
+    """Bring a saved match; it is played again and compared with its hashes."""
+    try:
+        words = (await request.body()).decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadSave("line 1: this is not text") from None
+    await registry.games.playable((await registry.games.find(creation.named_game(words))).name)
+    return await _begin(registry, await registry.imports.verify(words))
+
+
+@router.post("/matches/{id}/branch", responses=WRITING | problems(404, 409), dependencies=[Creating], status_code=201)
+async def branch(registry: TheHall, id: m.MatchId, wanted: m.Branch) -> m.Begun:
+    """Play on from a position of a finished match, as a match of its own."""
+    table = await _finished(registry, id, "You can branch off when the match is over.")
+    match = table.match
+    return await _begin(registry, await in_background(creation.branched, match, wanted.at, wanted.seats, table.id))
+
+
+async def _begin(registry: MatchRegistry, beginning: creation.Beginning | Verified) -> m.Begun:
+    id = await registry.create(beginning.header, beginning.drafts)
+    return m.Begun(id=id, tokens=beginning.tokens)
+
+
+async def _finished(registry: MatchRegistry, id: str, else_: str) -> MatchState:
+    """A match whose dice may be shown."""
+    table = (await registry.live(id)).table
+    if not table.over:
+        raise HTTPException(409, else_)
+    return table
+
+
+async def _summary(registry: MatchRegistry, id: str) -> m.Summary:
+    """Also of a match that can't be played, or not yet."""
+    try:
+        return summaries.summary((await registry.live(id)).table)
+    except (Unplayable, NotReady) as reason:
+        row = await registry.store.match(id)
+        assert row
+        return summaries.shut(row, str(reason), for_good=isinstance(reason, Unplayable))

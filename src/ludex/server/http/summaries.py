@@ -1,0 +1,101 @@
+"""Games and matches as HTTP tells of them."""
+
+from __future__ import annotations
+
+from ludex.games import has_lesson, load
+from ludex.kernel.contract import scenario as scenarios
+from ludex.kernel.contract.game import Game
+from ludex.kernel.play.match import SPECTATOR
+from ludex.server.http import models as m
+from ludex.server.matches.state import BOT, MatchState, dice_of
+from ludex.server.store import MatchRow
+
+
+def game_info(game: Game, ready: float) -> m.GameInfo:
+    """A game and what may be chosen about it."""
+    return m.GameInfo(
+        name=game.name,
+        title=game.title,
+        about=game.about,
+        seats=game.seats,
+        levels=list(game.levels),
+        options=[
+            m.OptionInfo(
+                name=name,
+                about=option.about,
+                default=option.show(option.default),
+                low=option.low,
+                high=option.high,
+                names=list(option.names),
+            )
+            for name, option in game.options().items()
+        ],
+        scenarios=[_scenario_info(game, name) for name in scenarios.names(game)],
+        lesson=has_lesson(game.name),
+        ready=ready,
+    )
+
+
+def _scenario_info(game: Game, name: str) -> m.ScenarioInfo:
+    """Another start of a game."""
+    found = scenarios.find(game, name)
+    settings = {rule: game.option(rule).show(value) for rule, value in found.settings.items()}
+    return m.ScenarioInfo(name=name, title=found.title, about=found.about, seats=list(found.seats), settings=settings)
+
+
+def summary(table: MatchState) -> m.Summary:
+    """A match in a list."""
+    match, state = table.match, table.match.state
+    return m.Summary(
+        id=table.id,
+        game=table.game.name,
+        title=table.game.title,
+        moment=table.game.moment(state),
+        turn=int(state.turn),
+        count=len(table.known(SPECTATOR)) - 1,
+        created=table.created,
+        updated=table.told,
+        seats=[
+            m.SeatSummary(role=role, kind="bot" if seat.bot else "human", level=seat.level, name=seat.name)
+            for role, seat in zip(table.game.players(state), table.seats, strict=True)
+        ],
+        pending=table.pending(),
+        over=table.finished,
+        abandoned=table.abandoned,
+        ending=table.ending,
+        returns=table.returns,
+        parent=table.parent,
+        scenario=match.header.scenario.title if match.header.scenario else "",
+        lesson=table.course is not None,
+        dice=table.dice,
+    )
+
+
+def shut(row: MatchRow, reason: str, *, for_good: bool) -> m.Summary:
+    """A stored match of other rules, or of a game that is not ready: what there is to say about it."""
+    game, header = load(row.header["game"]), row.header
+    return m.Summary(
+        id=row.id,
+        game=game.name,
+        title=game.title,
+        moment="Not playable" if for_good else "Not ready yet",
+        turn=0,
+        count=0,
+        created=row.created,
+        updated=row.created,
+        seats=[
+            m.SeatSummary(
+                role="", kind="bot" if seat["kind"] == BOT else "human", level=seat["level"], name=seat["name"]
+            )
+            for seat in header["seats"]
+        ],
+        pending=[],
+        over=False,
+        abandoned=for_good,
+        ending=reason,
+        returns=[],
+        parent=header["parent"],
+        scenario=header["scenario"]["data"]["title"] if header["scenario"] else "",
+        lesson=header["lesson"],
+        dice=dice_of(header),
+    )

@@ -1,0 +1,197 @@
+"""Bots think in threads under a time budget; what they decide goes the same way as the decision of a person."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+
+from ludex.kernel.errors import LudexError
+from ludex.kernel.play import seed as seeds
+from ludex.kernel.play.forced_pass import in_window
+from ludex.kernel.play.match import Match
+from ludex.server.matches.auto_pass import hesitation
+from ludex.server.matches.live import Draft, LiveMatch
+from ludex.server.matches.state import Choice, MatchState
+from ludex.server.settings import Settings
+from ludex.server.store import StoreError
+
+CHUNK = 32  # decisions stored at once
+SPELL = 0.25  # seconds after which a run of decisions is shown
+Decided = tuple[int, int]  # seat and action
+log = logging.getLogger("ludex")
+
+
+class Stale(LudexError):
+    """The match has gone on while a bot was thinking."""
+
+
+@dataclass
+class Thought:
+    """A run of bots' decisions, made on a copy of the match."""
+
+    match: Match
+    levels: dict[int, str]  # of the seats that bots play
+    choose: Choice
+    movers: Callable[[list[int]], list[int]]
+    by_turns: bool  # stop when a turn is over
+    hesitates: bool  # stop before a window
+    made: list[Decided] = field(default_factory=list)
+
+    def think(self) -> None:
+        """Decide until a person is asked, or for a spell."""
+        begin, turn = time.monotonic(), self.match.state.turn
+        while len(self.made) < CHUNK and time.monotonic() - begin < SPELL and self.decide(self.choose):
+            if (self.by_turns and self.match.state.turn != turn) or (self.hesitates and in_window(self.match)):
+                return
+
+    def decide(self, choose: Choice, level: str = "") -> bool:
+        """One decision; False if no bot is asked. IM-6.1: every bot has dice of its own."""
+        seats = self.movers(self.match.pending())
+        if not seats:
+            return False
+        seat = seats[0]
+        action = choose(self.match, seat, level or self.levels[seat], seeds.stream(seeds.fresh()))
+        self.match.decide(seat, action)
+        self.made.append((seat, action))
+        return True
+
+
+class Bots:
+    """Moves the bots of all tables of this process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._pool = ThreadPoolExecutor(max(2, os.cpu_count() or 2), "bot")
+        self._spare = ThreadPoolExecutor(1, "weakest bot")  # not kept waiting by those who think too long
+        self._tasks: dict[LiveMatch, asyncio.Task[None]] = {}
+        self._timers: dict[LiveMatch, asyncio.TimerHandle] = {}
+
+    def move(self, live: LiveMatch, delay: float) -> bool:
+        """Bots of this table may have to decide, here unless another worker does it before; whether they are at it."""
+        timer = self._timers.pop(live, None)
+        if timer:
+            timer.cancel()
+        if not waiting(live.table) or self.paused(live):
+            return False
+        if delay:
+            self._timers[live] = asyncio.get_running_loop().call_later(delay, self.move, live, 0.0)
+        elif live not in self._tasks:
+            self._tasks[live] = task = asyncio.create_task(self._drive(live))
+            task.add_done_callback(lambda done: self._done(live, done))
+        return not delay
+
+    def busy(self, live: LiveMatch) -> bool:
+        """Whether a bot of this table is at work."""
+        return live in self._tasks or live in self._timers
+
+    def paused(self, live: LiveMatch) -> bool:
+        """Whether only bots play here, and nobody has looked for a while."""
+        alone = all(seat.bot for seat in live.table.seats) and not live.visitors
+        return alone and time.monotonic() - live.looked > self._settings.unwatched_s
+
+    def stop(self, live: LiveMatch) -> None:
+        """The table leaves memory."""
+        timer, task = self._timers.pop(live, None), self._tasks.pop(live, None)
+        for work in (timer, task):
+            if work:
+                work.cancel()
+
+    async def close(self) -> None:
+        """No more decisions."""
+        for timer in self._timers.values():
+            timer.cancel()
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._spare.shutdown(wait=False, cancel_futures=True)
+
+    def _done(self, live: LiveMatch, task: asyncio.Task[None]) -> None:
+        self._tasks.pop(live, None)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, StoreError):
+            self.move(live, self._settings.takeover)
+        elif error:
+            log.error("match %s: its bots have stopped", live.table.id, exc_info=error)
+
+    async def _drive(self, live: LiveMatch) -> None:
+        """Decide until people are asked."""
+        while waiting(live.table) and not self.paused(live):
+            if in_window(live.table.match) and live.table.people():
+                await asyncio.sleep(hesitation(self._settings))
+            position = where(live.table)
+            try:
+                made = await self._think(live.table)
+                await live.write(partial(drafted, made, position))
+            except Stale:
+                if live.foreign:
+                    return
+            if all(seat.bot for seat in live.table.seats):
+                await asyncio.sleep(self._settings.pace)
+
+    async def _think(self, table: MatchState) -> list[Decided]:
+        """What the bots decide; too slow or at fault, the weakest level decides, and a late answer is dropped."""
+        thought, position = self._thought(table), where(table)
+        run = asyncio.get_running_loop().run_in_executor
+        try:
+            await asyncio.wait_for(run(self._pool, thought.think), self._settings.think + SPELL)
+            return thought.made
+        except Exception as fault:
+            if not isinstance(fault, TimeoutError):
+                log.exception("match %s: a bot of %s has failed", table.id, table.game.title)
+        made = list(thought.made)
+        if where(table) != position:
+            raise Stale
+        substitute = self._thought(table)
+        await run(self._spare, substitute_for, substitute, made)
+        return substitute.made
+
+    def _thought(self, table: MatchState) -> Thought:
+        """On a copy: the table may go on meanwhile."""
+        levels = {number: seat.level for number, seat in enumerate(table.seats) if seat.bot}
+        everybody = len(levels) == len(table.seats)
+        match = table.match.branch() if table.course else table.match.position()  # a lesson's bots look back
+        return Thought(match, levels, table.choose, mover(table), everybody, bool(table.people()))
+
+
+def substitute_for(thought: Thought, made: list[Decided]) -> None:
+    """The decisions that were made in time, and one more by the weakest level."""
+    for seat, action in made:
+        thought.match.decide(seat, action)
+        thought.made.append((seat, action))
+    thought.decide(Match.bot_action, thought.match.game.levels[0])
+
+
+def mover(table: MatchState) -> Callable[[list[int]], list[int]]:
+    """IM-8.4: bots decide before the people, who can't tell; in a lesson after them (IM-28.3)."""
+    bots, after = {number for number, seat in enumerate(table.seats) if seat.bot}, table.course is not None
+
+    def movers(pending: list[int]) -> list[int]:
+        asked = [seat for seat in pending if seat in bots]
+        return [] if after and len(asked) < len(pending) else asked
+
+    return movers
+
+
+def waiting(table: MatchState) -> list[int]:
+    """The bots that must decide now."""
+    return mover(table)(table.pending())
+
+
+def where(table: MatchState) -> tuple[object, ...]:
+    """What a bot's decision is made for."""
+    return table.count, len(table.cuts), table.over, *(seat.bot for seat in table.seats)
+
+
+def drafted(made: list[Decided], position: tuple[object, ...], table: MatchState) -> list[Draft]:
+    """Bots' decisions as entries, if the match is still where they were made for."""
+    if where(table) != position:
+        raise Stale
+    return [("decide", seat, {"action": action}) for seat, action in made]

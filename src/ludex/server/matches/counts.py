@@ -1,0 +1,89 @@
+"""What is counted while a match goes on, so that nobody walks through its past to answer a question."""
+
+from __future__ import annotations
+
+from ludex.kernel.play.match import SPECTATOR, Match
+from ludex.kernel.play.replay import Replay
+
+
+class Tally:
+    """Whose decisions there are, and which of them had consequences; kept up by `add`."""
+
+    def __init__(self, seats: int) -> None:
+        self._made: list[list[int]] = [[] for _ in range(seats)]  # by seat: decisions before each of its own
+        self._chosen: list[list[int]] = [[] for _ in range(seats)]  # of these, all but passes in windows
+        self._stirs: list[int] = []  # lots in which something happened
+        self._known: list[list[int]] = [[0] for _ in range(seats + 1)]  # of spectators, then by seat: lots they know of
+
+    def before(self, count: int) -> Tally:
+        """What was counted when there were only so many decisions."""
+        canonical = Tally(0)
+        canonical._made, canonical._stirs = [made.copy() for made in self._made], self._stirs.copy()
+        canonical._known = [known.copy() for known in self._known]
+        canonical._chosen = [chosen.copy() for chosen in self._chosen]
+        for made in (*canonical._made, *canonical._chosen):
+            _drop(made, count)
+        for lots in (canonical._stirs, *canonical._known):
+            _drop(lots, count + 1)
+        return canonical
+
+    def add(self, match: Match, passed: bool = False) -> None:
+        """The last decision of a match was made; it may have been a pass in a window."""
+        count, seat = len(match.decisions), match.decisions[-1].seat
+        self._made[seat].append(count - 1)
+        if not passed:
+            self._chosen[seat].append(count - 1)
+        if match.events[-1]:
+            self._stirs.append(count)
+        for viewer, known in enumerate(self._known, SPECTATOR):
+            if knows(match, count, viewer):
+                known.append(count)
+
+    def own(self, seat: int) -> int:
+        """How many decisions a seat has made; a spectator none."""
+        return len(self._made[seat]) if seat >= 0 else 0
+
+    def nth(self, seat: int, number: int) -> int:
+        """The decisions before one of a seat, which are counted from 0."""
+        return self._made[seat][number]
+
+    def last(self, seat: int) -> int:
+        """The decisions before the last one of a seat that was no pass in a window; -1 if it has made none."""
+        return self._chosen[seat][-1] if self._chosen[seat] else -1
+
+    def known(self, viewer: int) -> list[int]:
+        """The lots of which a seat knows anything, or a spectator."""
+        return self._known[viewer - SPECTATOR]
+
+    def stirred(self, after: int) -> bool:
+        """Whether anything has happened after so many decisions."""
+        return bool(self._stirs) and self._stirs[-1] > after
+
+    def opening(self, match: Match) -> int:
+        """The decisions before this turn, or before the last one while nothing has happened in this one."""
+        turn, count = int(match.state.turn), len(match.decisions)
+        if not self.stirred(began(match, turn, 0)):
+            turn -= 1
+        return began(match, turn, count)
+
+
+def knows(match: Match | Replay, lot: int, viewer: int) -> bool:
+    """Whether a viewer knows of a lot at all: it decided itself, or something that it may know followed."""
+    own = not lot or match.decisions[lot - 1].seat == viewer
+    return own or any(event.open_to(viewer) for event in match.events[lot])
+
+
+def began(match: Match, turn: int, otherwise: int) -> int:
+    """The decisions before a turn that is one of the last; `otherwise` if there was no such turn."""
+    found = 0 if turn == 0 else otherwise
+    for count, number, _ in reversed(match.hashes):
+        if number < turn:
+            break
+        found = count if number == turn else found
+    return found
+
+
+def _drop(numbers: list[int], limit: int) -> None:
+    """Forget what is not below a limit."""
+    while numbers and numbers[-1] >= limit:
+        numbers.pop()

@@ -1,0 +1,142 @@
+"""How a match begins: from a choice of seats and rules, as a lesson, from a save, or as a branch of another one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from ludex.games import course
+from ludex.games import load as load_game
+from ludex.kernel.contract import scenario as scenarios
+from ludex.kernel.contract.game import HUMAN, Game
+from ludex.kernel.errors import BadSave, LudexError
+from ludex.kernel.play import save
+from ludex.kernel.play import seed as seeds
+from ludex.kernel.play.match import Header, Match
+from ludex.kernel.play.typed_text import clean
+from ludex.server.http.models import NewMatch, SeatChoice
+from ludex.server.matches.live import Draft
+from ludex.server.matches.seat_tokens import fresh, hashed
+from ludex.server.ws.handlers import decided
+from ludex.server.ws.protocol import Dice
+
+Tokens = list[str | None]
+
+
+class Beginning:
+    """A match that is about to be stored: its header, the beginning of its log, and the secrets of its seats."""
+
+    def __init__(
+        self,
+        header: Header,
+        seats: Sequence[SeatChoice],
+        *,
+        dice: Dice = "known",
+        lesson: bool = False,
+        parent: str = "",
+        match: Match | None = None,
+    ) -> None:
+        game = header.game
+        self.tokens: Tokens = [None if seat.kind == "bot" else fresh() for seat in seats]
+        self.header: dict[str, Any] = {
+            "game": game.name,
+            "version": game.version,
+            "seats": [_seat(game, seat, token) for seat, token in zip(seats, self.tokens, strict=True)],
+            "seed": header.seed,
+            "dice": dice,
+            "settings": dict(header.overrides),
+            "scenario": _scenario(header),
+            "lesson": lesson,
+            "parent": parent,
+        }
+        self.drafts: list[Draft] = [
+            decided(made.seat, made.action, made.text) for made in (match.decisions if match else ())
+        ]
+
+
+def chosen(game: Game, choice: NewMatch) -> Beginning:
+    """A match as somebody wants it; everything is checked."""
+    if choice.lesson:
+        return _lesson(game, choice)
+    scenario = _found(game, choice.scenario) if choice.scenario else None
+    overrides = {name: game.setting(name, value) for name, value in choice.settings.items()}
+    names = _names(game, choice.seats)
+    game.check_table(names)
+    scenarios.blank(game, names, overrides, scenario)
+    return Beginning(Header(game, tuple(names), seeds.fresh(), overrides, scenario), choice.seats, dice="secret")
+
+
+def _found(game: Game, name: str) -> scenarios.Scenario:
+    """One of the game's own scenarios; nobody reads files of the server."""
+    known = scenarios.names(game)
+    if name not in known:
+        there = f"there are {', '.join(known)}" if known else "it has none"
+        raise LudexError(f"no scenario “{name}” in {game.title}; {there}")
+    return scenarios.find(game, name)
+
+
+def _lesson(game: Game, choice: NewMatch) -> Beginning:
+    """A lesson has seats, dice and rules of its own."""
+    if choice.settings or choice.scenario:
+        raise LudexError("a lesson has seats, rules and a start of its own: leave them out")
+    match = course(game.name).start()
+    return Beginning(match.header, _as_saved(match), lesson=True, match=match)
+
+
+def imported(text: str) -> Beginning:
+    """A match from its text, proved to the letter; whoever brings it gets its human seats."""
+    match = save.verify(text, load_game)
+    return Beginning(match.header, _as_saved(match), match=match)
+
+
+def named_game(text: str) -> str:
+    """The game that a save names."""
+    named = re.search(r"^game (\w+) ", text[:1000], flags=re.MULTILINE)
+    if not named:
+        raise BadSave("line 2: expected “game NAME rules VERSION”; this is no match of Ludex")
+    return named[1]
+
+
+def branched(match: Match, at: int, seats: Sequence[SeatChoice], parent: str) -> Beginning:
+    """Another match with the first decisions of this one; the dice go on as they would have."""
+    kept, names = match.branch(at), _names(match.game, seats)
+    match.game.check_table(names)
+    if len(names) != len(match.header.seats):
+        raise LudexError(f"this match has {len(match.header.seats)} seats, not {len(names)}")
+    header = Header(match.game, tuple(names), match.header.seed, match.header.overrides, match.header.scenario)
+    scenarios.blank(match.game, names, header.overrides, header.scenario)
+    return Beginning(header, seats, parent=parent, match=kept)
+
+
+def _names(game: Game, seats: Sequence[SeatChoice]) -> list[str]:
+    """The seats as the kernel knows them."""
+    return [(seat.level or middle(game)) if seat.kind == "bot" else HUMAN for seat in seats]
+
+
+def middle(game: Game) -> str:
+    """The level of a bot that nobody chose."""
+    return game.levels[len(game.levels) // 2]
+
+
+def _as_saved(match: Match) -> list[SeatChoice]:
+    """The seats of a save: all its people sit here."""
+    return [
+        SeatChoice(kind="here", level="") if name == HUMAN else SeatChoice(kind="bot", level=name)
+        for name in match.header.seats
+    ]
+
+
+def _seat(game: Game, seat: SeatChoice, token: str | None) -> dict[str, Any]:
+    """A seat as it is stored: of its secret only the hash."""
+    level = seat.level or middle(game)
+    game.level(level)
+    name = clean(seat.name)
+    return {"kind": seat.kind, "level": level, "name": name, "token": hashed(token) if token else ""}
+
+
+def _scenario(header: Header) -> dict[str, Any] | None:
+    """A whole scenario, so that a stored match needs no other file."""
+    if header.scenario is None:
+        return None
+    return {"name": header.scenario.name, "data": scenarios.plain(header.game, header.scenario)}

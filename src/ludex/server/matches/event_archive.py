@@ -1,0 +1,54 @@
+"""What was told, stored as it was told: a match stays readable when the rules that it was played under are gone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.kernel.events.log import Event
+from ludex.kernel.play.match import SPECTATOR
+from ludex.server.matches.seat_views import SeatViews
+from ludex.server.matches.state import MatchState
+from ludex.server.store import ToldRow
+from ludex.server.ws.protocol import EventBatch, EventInfo
+
+
+def untold(table: MatchState, after: int) -> list[int]:
+    """The entries after this one that decisions which stand have come from."""
+    return [seq for seq in table.seqs[: table.count + 1] if seq > after]
+
+
+def told_rows(views: SeatViews, seqs: list[int]) -> list[ToldRow]:
+    """The lots that follow from these entries, as far as they stand, as they are stored."""
+    found = (views.table.lot_of(seq) for seq in seqs)
+    return [_row(views, n) for n in found if n is not None and n <= views.table.count]
+
+
+def _row(views: SeatViews, n: int) -> ToldRow:
+    """One lot: the decision in words, what followed and who may know of it, and how the match ended if it did."""
+    table, match = views.table, views.table.match
+    decision, happened = match.decisions[n - 1] if n else None, zip(match.events[n], views.all_told(n), strict=True)
+    lot: dict[str, Any] = {
+        "turn": decision.turn if decision else 0,
+        "moment": table.moments[n],
+        "seat": decision.seat if decision else SPECTATOR,
+        "words": decision.words if decision else "",
+        "events": [[event.seats, told.kind, told.rule, told.words] for event, told in happened],
+    }
+    if match.over and n == table.count:
+        lot |= {"ending": table.ending, "returns": table.returns}
+    return ToldRow(table.seqs[n], lot)
+
+
+def lot_as_told(stored: dict[str, Any], n: int, viewer: int, *, everything: bool, nameless: bool) -> EventBatch:
+    """A stored lot as a viewer may know it; `nameless` if who decided is a secret."""
+    return EventBatch(
+        n=n,
+        turn=stored["turn"],
+        moment=stored["moment"],
+        seat=SPECTATOR if nameless else stored["seat"],
+        events=[
+            EventInfo(kind=kind, words=words, rule=rule, data={"event": kind})
+            for seats, kind, rule, words in stored["events"]
+            if everything or Event(0, (), seats).open_to(viewer)
+        ],
+    )

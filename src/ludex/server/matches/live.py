@@ -1,0 +1,261 @@
+"""A table that is being played: those who look at it, and the one way to change it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from enum import Flag, auto
+from typing import Any, Protocol
+
+from ludex.kernel.errors import LudexError
+from ludex.kernel.play.match import SPECTATOR
+from ludex.server.background import in_background
+from ludex.server.matches import log_quota
+from ludex.server.matches.event_archive import told_rows
+from ludex.server.matches.presence import Presence
+from ludex.server.matches.seat_views import SeatViews
+from ludex.server.matches.state import GOING_BACK, MatchState, fold
+from ludex.server.settings import Settings
+from ludex.server.store import REST_S, Conflict, Entry, Store
+from ludex.server.uncancelled import finish
+from ludex.server.ws.channel import Goodbye
+
+RETRIES = 5
+SPELL = 0.005  # seconds of folding entries at a stretch
+UNTOLD = 16  # decisions whose events are stored at once, and that are worth it: the log alone can tell the rest again
+COMPANY = 0.5  # seconds until all hear who has come or gone
+REPLY = 0.002  # seconds by which whoever decided hears that it counts before all see it
+ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
+Draft = tuple[str, int, dict[str, Any]]  # kind, seat and data of an entry to be
+Decide = Callable[[MatchState], list[Draft]]  # what to write, seen the table as it is now; raises if it may not be
+
+log = logging.getLogger("ludex")
+
+
+class News(Flag):
+    """What may have changed for those who look at a table."""
+
+    TABLE = auto()  # who sits there
+    CHAT = auto()
+    POSITION = auto()  # all that an Update tells
+
+
+CHANGES = {"say": News.CHAT, "name": News.TABLE, "join": News.TABLE}  # by kind of entry; any other: the position
+
+
+class Refusal(LudexError):
+    """Not done, and why."""
+
+
+class Visitor(Protocol):
+    """Somebody who is connected to a table."""
+
+    seats: frozenset[int]
+
+    def poke(self, news: News) -> None:
+        """This has changed."""
+
+    def dismiss(self, bye: Goodbye) -> None:
+        """Close the connection, and say why."""
+
+
+class LiveMatch:
+    """One table in memory. Nothing is applied before it is durable."""
+
+    def __init__(
+        self, table: MatchState, store: Store, settings: Settings, moved: Callable[[LiveMatch, float], bool]
+    ) -> None:
+        self.table, self.views = table, SeatViews(table)
+        self.store, self.settings = store, settings
+        self.visitors: set[Visitor] = set()
+        self.used = self.looked = time.monotonic()  # something happened, somebody looked
+        self.presence = Presence(table.id, store)
+        self.foreign = False  # another worker wrote last
+        self._moved = moved  # told that bots may have to decide, after so many seconds; whether they are at it now
+        self._lock = asyncio.Lock()
+        self._doubt = False  # something may be in the log that has not been read
+        self._news = News(0)
+        self.untold: list[int] = []  # entries whose events are not stored yet
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def write(self, decide: Decide) -> None:
+        """Check, store, apply, tell everybody: to the end, even if whoever asked for it is gone meanwhile."""
+        await finish(self._write(decide))
+
+    async def _write(self, decide: Decide) -> None:
+        """Somebody else may have been faster: then check again."""
+        async with self._lock:
+            for _ in range(RETRIES):
+                if self._doubt:
+                    await self._read()
+                entries = self._numbered(self._due() + decide(self.table))
+                if not entries or await self._append(entries):
+                    return
+        raise Refusal("too many others are writing at this table; try again")
+
+    async def catch_up(self) -> None:
+        """Another worker has written."""
+        async with self._lock:
+            await self._read()
+
+    def enter(self, visitor: Visitor) -> None:
+        """Somebody looks."""
+        self.visitors.add(visitor)
+        self.announce()
+
+    def exit(self, visitor: Visitor) -> None:
+        """Somebody is gone."""
+        self.visitors.discard(visitor)
+        self.used = self.looked = time.monotonic()
+        self.presence.left(visitor.seats)
+        self.announce()
+
+    async def look_around(self) -> None:
+        """Somebody has come to another worker, or gone."""
+        await self.presence.refresh()
+        self.announce()
+
+    def announce(self) -> None:
+        """Who is at the table has changed."""
+        self._news |= News.TABLE
+        self._tell(COMPANY)
+
+    @property
+    def spectators(self) -> int:
+        """Visitors without a seat."""
+        return sum(not visitor.seats for visitor in self.visitors)
+
+    @property
+    def idle(self) -> float:
+        """Seconds since anybody was here; 0 while something goes on."""
+        return 0.0 if self.visitors or self._lock.locked() else time.monotonic() - self.used
+
+    def online(self) -> set[int]:
+        """The seats that are connected here."""
+        return {seat for visitor in self.visitors for seat in visitor.seats}
+
+    def people(self) -> set[int]:
+        """The seats that persons play now; also of those who are here although their joining could not be stored."""
+        return self.table.people() | {seat for seat in self.online() if not self.table.seats[seat].bot}
+
+    def away(self, number: int) -> float:
+        """Seconds that the player of a seat has not been connected, here or to another worker."""
+        here = self.table.seats[number].kind == "bot" or number in self.online() | self.presence.elsewhere()
+        return 0.0 if here else self.presence.away(number)
+
+    def _due(self) -> list[Draft]:
+        """What goes with whatever is written next: who is here joins, and a match of older rules goes on if it can."""
+        joins: list[Draft] = [("join", seat, {}) for seat in sorted(self.online()) if not self.table.seats[seat].joined]
+        return joins + ([("rules", SPECTATOR, self.table.going_on())] if self.table.goes_on_alone() else [])
+
+    def _next_untold(self) -> list[int]:
+        """A portion of the entries whose events are not stored yet; it is the caller's now."""
+        seqs, self.untold = self.untold[:UNTOLD], self.untold[UNTOLD:]
+        return seqs
+
+    async def flush(self) -> None:
+        """Store what was told and is not stored yet; nobody waits for it."""
+        with suppress(LudexError):
+            while seqs := self._next_untold():
+                await self.store.append(self.table.id, [], told_rows(self.views, seqs))
+                if self.untold:
+                    await asyncio.sleep(REST_S)
+
+    def _numbered(self, drafts: list[Draft]) -> list[Entry]:
+        now, first = time.time(), self.table.seq + 1
+        log_quota.check(self.table.kinds, (kind for kind, _, _ in drafts), self.settings.entries)
+        return [Entry(first + i, kind, seat, data, now) for i, (kind, seat, data) in enumerate(drafts)]
+
+    async def _append(self, entries: list[Entry]) -> bool:
+        """Durable, then applied; False if another worker took the numbers first."""
+        self._doubt, seqs = True, self._next_untold() if len(self.untold) >= UNTOLD else []
+        try:
+            await self.store.append(self.table.id, entries, told_rows(self.views, seqs))
+        except (Conflict, LudexError) as error:
+            self.untold = seqs + self.untold
+            if isinstance(error, Conflict):
+                return False
+            raise
+        self._doubt = self.foreign = False
+        await self._apply(entries)
+        await self._chronicle(entries)
+        self._tell(ANSWER if self._moved(self, 0.0) else REPLY)
+        return True
+
+    async def _chronicle(self, entries: Iterable[Entry]) -> None:
+        """What followed from decisions is stored with later entries, or now if none or too many come."""
+        self.untold += [entry.seq for entry in entries if entry.kind == "decide"]
+        if self.table.finished or len(self.untold) > 2 * UNTOLD:
+            await self.flush()
+
+    async def _read(self) -> None:
+        """Fold what has come to the log without us."""
+        entries = await self.store.entries(self.table.id, self.table.seq)
+        self._doubt = False
+        if entries:
+            self.foreign = True
+            await self._apply(entries)
+            await self._chronicle(entries)
+            self._moved(self, self.settings.takeover)
+            self._tell(REPLY)
+
+    async def _apply(self, entries: Iterable[Entry]) -> None:
+        """A fault here would leave half of it: then the table is made anew from its whole log."""
+        before = self._company()
+        try:
+            await self._fold(entries)
+        except Exception:
+            log.exception("match %s: the log is folded anew", self.table.id)
+            await self._renew()
+        self.used = time.monotonic()
+        if before != self._company():
+            self._news |= News.TABLE
+
+    async def _fold(self, entries: Iterable[Entry]) -> None:
+        """One entry after the other; the server goes on with other things in between."""
+        begin = time.monotonic()
+        for entry in entries:
+            if entry.kind in GOING_BACK:
+                await in_background(self.table.prepare, entry)
+            self._news |= CHANGES.get(entry.kind, News.POSITION)
+            self.table.apply(entry)
+            if time.monotonic() - begin > SPELL:
+                await asyncio.sleep(0)
+                begin = time.monotonic()
+
+    def _tell(self, patience: float) -> None:
+        """Everybody hears the news after a moment, in which more may come."""
+        loop = asyncio.get_running_loop()
+        if self._timer and self._timer.when() <= loop.time() + patience:
+            return
+        if self._timer:
+            self._timer.cancel()
+        self._timer = loop.call_later(patience, self._show)
+
+    def _show(self) -> None:
+        """Now they hear it."""
+        news, self._timer, self._news = self._news, None, News(0)
+        for visitor in self.visitors:
+            visitor.poke(news)
+
+    async def _renew(self) -> None:
+        row = await self.store.match(self.table.id)
+        if row:
+            told = await self.store.told(row.id)
+            self.table = await in_background(fold, row, await self.store.entries(row.id), told)
+            self.views = SeatViews(self.table)
+            self._news = ~News(0)
+
+    def _company(self) -> tuple[object, ...]:
+        """What a TableInfo tells and an entry may change."""
+        seats = ((seat.bot, seat.level, seat.name, seat.joined) for seat in self.table.seats)
+        return (
+            self.table.over,
+            self.table.version,
+            self.table.broken,
+            *self.table.game.players(self.table.match.state),
+            *seats,
+        )

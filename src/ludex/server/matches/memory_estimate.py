@@ -1,0 +1,14 @@
+"""What a table costs in memory, by an estimate that is quick and rather too high."""
+
+from __future__ import annotations
+
+from ludex.server.matches.state import STARTS, MatchState
+
+EMPTY = 50_000  # bytes of a table with nothing in it
+DECISION = 2_000  # bytes of a decision: its words, events and log entry, and what players and spectators are sent of it
+
+
+def weight(table: MatchState) -> int:
+    """Bytes: the states that are kept, and all that grows with the match."""
+    states, size = table.match.kept + STARTS + 1, int(table.match.state.dtype.itemsize)
+    return EMPTY + states * size + max(table.seq, table.count) * DECISION

@@ -1,0 +1,219 @@
+"""All tables of this process: found, begun, put away when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from contextlib import suppress
+from typing import Any
+
+from ludex.kernel.errors import LudexError
+from ludex.server.admission import Admission, Full
+from ludex.server.background import Turns, in_background
+from ludex.server.game_loader import Games
+from ludex.server.http.imports import Imports
+from ludex.server.matches.auto_pass import Passer
+from ludex.server.matches.bot_runner import Bots
+from ludex.server.matches.event_archive import untold
+from ludex.server.matches.live import UNTOLD, Draft, LiveMatch
+from ludex.server.matches.memory_estimate import weight
+from ludex.server.matches.state import fold
+from ludex.server.settings import Settings
+from ludex.server.store import Entry, MatchRow, Store, StoreError
+from ludex.server.uncancelled import finish
+from ludex.server.ws.channel import Goodbye
+
+SWEEP = 15  # seconds between two looks for idle tables
+FAREWELL = 1  # seconds for saying goodbye
+READERS = 2  # tables that are folded at the same time: more are not faster, and hold up everybody else
+EXPIRED = 1_000  # matches deleted at one go
+DAY, MB = 86_400, 1_000_000
+log = logging.getLogger("ludex")
+
+
+class NotFound(LudexError):
+    """No match of this id."""
+
+
+class MatchRegistry:
+    """The tables, the bots that move at them and the store behind them."""
+
+    def __init__(self, store: Store, games: Games, settings: Settings) -> None:
+        self.store, self.games, self.settings = store, games, settings
+        self.bots, self.passer = Bots(settings), Passer(settings)
+        self.imports = Imports(settings)
+        self.live_matches: dict[str, LiveMatch] = {}
+        self.connections = 0
+        self.admission = Admission(settings)
+        self.closing = asyncio.Event()
+        self.turns = Turns()
+        self._coming: dict[str, asyncio.Task[LiveMatch]] = {}
+        self._readers = asyncio.Semaphore(READERS)
+        self._chores: set[asyncio.Task[None]] = set()
+        store.listen(self._heard)
+        self._do(self._sweep())
+        self._do(self._expire())
+
+    async def create(self, header: dict[str, Any], drafts: list[Draft]) -> str:
+        """A new match, durable, with the beginning of its log."""
+        self._make_space()
+        if await self.store.count() >= self.settings.max_matches:
+            raise Full("This server keeps no more matches: its store is full.")
+        if len(drafts) >= self.settings.entries:
+            raise LudexError(
+                f"this match has {len(drafts):,} decisions; here a match may have {self.settings.entries:,}"
+            )
+        row = MatchRow(secrets.token_urlsafe(8), time.time(), header)
+        await self.store.create(row, await in_background(_numbered, drafts, row.created))
+        await self.live(row.id)
+        return row.id
+
+    async def live(self, id: str) -> LiveMatch:
+        """The table of a match, read from the store if it is not there."""
+        if id in self.live_matches:
+            self._look_at(self.live_matches[id])
+            return self.live_matches[id]
+        if id not in self._coming:
+            self._coming[id] = task = asyncio.create_task(self._fetch(id))
+            task.add_done_callback(lambda _: self._coming.pop(id, None))
+        return await finish(self._coming[id])
+
+    def _look_at(self, live: LiveMatch) -> None:
+        """Somebody wants this table; bots that have paused go on."""
+        paused = self.bots.paused(live)
+        live.used = live.looked = time.monotonic()
+        if paused:
+            self.bots.move(live, 0.0)
+
+    async def say_goodbye(self) -> None:
+        """The server stops: everybody is told, and may come again."""
+        self.closing.set()
+        self.imports.close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                while self.connections:
+                    await asyncio.sleep(0.01)
+
+    async def close(self) -> None:
+        """Nothing more is written."""
+        chores = list(self._chores)
+        for task in chores:
+            task.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
+        self.passer.close()
+        await self.bots.close()
+        for live in self.live_matches.values():
+            await live.flush()
+        await self.games.close()
+        await self.store.close()
+
+    async def _fetch(self, id: str) -> LiveMatch:
+        """Fold the log of a match, in a thread; its bots go on."""
+        row = await self.store.match(id)
+        if row is None:
+            raise NotFound("There is no such match; its link may be cut off.")
+        game = await self.games.playable(row.header["game"])
+        self._make_space()
+        async with self._readers:
+            entries, last = await self.store.entries(id), await self.store.last_told(id)
+            told = await self.store.told(id) if row.header["version"] != game.version else {}
+            table = await in_background(fold, row, entries, told)
+        self.live_matches[id] = live = LiveMatch(table, self.store, self.settings, self._moved)
+        live.untold = [] if table.stale else untold(table, last)
+        if len(live.untold) > UNTOLD:
+            self._do(live.flush())
+        if self.settings.shared:
+            await live.catch_up()  # what another worker wrote while we read
+            await live.look_around()
+        if table.goes_on_alone():
+            with suppress(LudexError):
+                await live.write(lambda _: [])
+        self._moved(live, 0.0)
+        return live
+
+    def _moved(self, live: LiveMatch, delay: float) -> bool:
+        """A table has gone on: windows may pass, and bots may decide after so many seconds; whether they are at it."""
+        self.passer.heed(live)
+        return self.bots.move(live, delay)
+
+    def _heard(self, id: str, seq: int) -> None:
+        """Another worker has written, or somebody has come to it or gone."""
+        news = (
+            list(self.live_matches.values()) if not id else [self.live_matches[id]] if id in self.live_matches else []
+        )
+        for live in news:
+            if not id or live.table.seq < seq:
+                self._do(live.catch_up())
+            if not seq:
+                self._do(live.look_around())
+
+    async def _sweep(self) -> None:
+        """Put away tables at which nobody is and nothing happens."""
+        while True:
+            await asyncio.sleep(min(SWEEP, self.settings.idle))
+            for id in self._unused(self.settings.idle):
+                self._put_away(id)
+            while self._too_large() and (spare := self._unused(0)):
+                self._put_away(spare[0])
+
+    async def _expire(self) -> None:
+        """Delete matches that nobody has touched for too long, one by one, but none that somebody has open here."""
+        while self.settings.keep_days:
+            await asyncio.sleep(self.settings.expiry_s)
+            since = time.time() - self.settings.keep_days * DAY
+            with suppress(StoreError):
+                for id in await self.store.untouched(since, EXPIRED):
+                    if id not in self.live_matches and id not in self._coming:
+                        await self.store.delete(id, since)
+
+    def _unused(self, seconds: float) -> list[str]:
+        """Tables at which nothing has happened for so long, the longest first."""
+        idle = {id: live.idle for id, live in self.live_matches.items() if not self.bots.busy(live)}
+        return sorted((id for id in idle if idle[id] > seconds), key=idle.__getitem__, reverse=True)
+
+    def _watched(self) -> list[str]:
+        """Tables at which no player is, those at which nothing has happened for longest first."""
+        return sorted(
+            (id for id, live in self.live_matches.items() if not live.online()),
+            key=lambda id: self.live_matches[id].used,
+        )
+
+    def _make_space(self) -> None:
+        """One more table must fit in: those at which nobody is make room, then those that are only watched."""
+        while len(self.live_matches) >= self.settings.max_tables or self._too_large():
+            spare = self._unused(0) or self._watched()
+            if not spare:
+                raise Full("Too many matches are being played here; try again in a minute.")
+            self._put_away(spare[0])
+
+    def _too_large(self) -> bool:
+        """Whether the tables in memory take all that they may."""
+        return sum(weight(live.table) for live in self.live_matches.values()) >= self.settings.max_tables_mb * MB
+
+    def _put_away(self, id: str) -> None:
+        """A table leaves memory; whoever watches it is told."""
+        live = self.live_matches.pop(id)
+        self.bots.stop(live)
+        self.passer.forget(live)
+        for visitor in live.visitors:
+            visitor.dismiss(Goodbye("Players need the place; you may come again in a minute.", retry=True))
+        self._do(live.flush())
+
+    def _do(self, work: Any) -> None:
+        """A chore in the background."""
+        task = asyncio.create_task(work)
+        self._chores.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._chores.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error:
+            log.error("a chore has failed: %s", error, exc_info=None if isinstance(error, LudexError) else error)
+
+
+def _numbered(drafts: list[Draft], at: float) -> list[Entry]:
+    """The beginning of a log."""
+    return [Entry(seq, *draft, at) for seq, draft in enumerate(drafts, 1)]

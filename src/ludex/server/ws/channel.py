@@ -1,0 +1,93 @@
+"""A WebSocket, bounded in size and speed both ways."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+from fastapi import WebSocket, WebSocketDisconnect
+
+from ludex.server.rate_limit import Bucket
+from ludex.server.settings import Settings
+from ludex.server.ws import protocol as p
+
+BYE = 1.0  # seconds for the last words
+AGAIN, NEVER = 1013, 1008  # how a connection is closed: try again later, or don't
+
+
+class Goodbye(Exception):
+    """The server closes the connection, and why."""
+
+    def __init__(self, text: str, *, retry: bool) -> None:
+        super().__init__(text)
+        self.retry = retry
+
+
+class Ref(msgspec.Struct):
+    """What is readable of a frame that is not."""
+
+    ref: p.Ref
+
+
+class Channel:
+    """Gives requests and takes frames; says goodbye to whoever goes too far."""
+
+    def __init__(self, socket: WebSocket, settings: Settings) -> None:
+        self._socket, self._settings = socket, settings
+        self._bucket = Bucket(settings.frames, settings.burst)
+        self._patience = Bucket(1.0, settings.flood)
+        self._bad = 0
+        self.may_send: Callable[[], bool] = lambda: True  # whether its address has not sent too much
+
+    async def receive(self) -> p.Request | p.Refused:
+        """The next request, or the answer to something that is none."""
+        message = await self._socket.receive()
+        if message["type"] != "websocket.receive":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text") or ""
+        if not (self._bucket.take() and self.may_send()):
+            return self._too_fast(text)
+        if len(text) > self._settings.frame:
+            return self._unreadable(0, f"A message has at most {self._settings.frame} characters.")
+        try:
+            return p.decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            return self._unreadable(ref_of(text), f"This message can't be read: {error}.")
+
+    async def send(self, frame: p.Frame) -> None:
+        """A client that does not take what it is sent is let go."""
+        try:
+            async with asyncio.timeout(self._settings.slow):
+                await self._socket.send_text(p.encoder.encode(frame).decode())
+        except TimeoutError:
+            raise Goodbye("The connection is too slow.", retry=True) from None
+        except RuntimeError:  # closed meanwhile
+            raise WebSocketDisconnect(1006) from None
+
+    async def close(self, bye: Goodbye) -> None:
+        """A word why, as far as the client listens."""
+        with suppress(Exception):
+            async with asyncio.timeout(BYE):
+                await self._socket.send_text(p.encoder.encode(p.Closed(text=str(bye), retry=bye.retry)).decode())
+                await self._socket.close(AGAIN if bye.retry else NEVER)
+
+    def _too_fast(self, text: str) -> p.Refused:
+        if not self._patience.take():
+            raise Goodbye("Far too many messages came at once.", retry=True)
+        return p.Refused(ref=ref_of(text), text="That was too fast; try again in a moment.")
+
+    def _unreadable(self, ref: int, text: str) -> p.Refused:
+        self._bad += 1
+        if self._bad > self._settings.bad:
+            raise Goodbye("Too many messages could not be read.", retry=False)
+        return p.Refused(ref=ref, text=text)
+
+
+def ref_of(text: str) -> int:
+    """The ref of a frame, if that much of it can be read."""
+    try:
+        return msgspec.json.decode(text, type=Ref).ref
+    except (msgspec.DecodeError, UnicodeEncodeError):
+        return 0

@@ -1,0 +1,230 @@
+"""The WebSocket: one visitor of one table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any
+
+from fastapi import WebSocket, WebSocketDisconnect
+
+from ludex.kernel.errors import LudexError
+from ludex.kernel.play.match import SPECTATOR
+from ludex.server.addresses import peer
+from ludex.server.admission import Full
+from ludex.server.game_loader import NotReady
+from ludex.server.matches.live import LiveMatch, News, Refusal
+from ludex.server.matches.presence import LEASE_S
+from ludex.server.matches.registry import MatchRegistry
+from ludex.server.matches.seat_tokens import seat_of
+from ludex.server.store import StoreError
+from ludex.server.ws import protocol as p
+from ludex.server.ws.channel import Channel, Goodbye
+from ludex.server.ws.handlers import carry_out, complaint, my_seat
+from ludex.server.ws.updates import Heard, chat_update, history, is_behind, position_news, table_info
+
+REPLIES = 32  # that wait to be sent
+log = logging.getLogger("ludex")
+
+
+async def visit(socket: WebSocket) -> None:
+    """A connection from its handshake to its end."""
+    registry: MatchRegistry = socket.app.state.registry
+    await socket.accept()
+    registry.connections += 1
+    channel = Channel(socket, registry.settings)
+    try:
+        await Connection(channel, registry, peer(socket.scope["client"])).run()
+    except WebSocketDisconnect:
+        pass
+    except Goodbye as bye:
+        await channel.close(bye)
+    except Exception:
+        log.exception("a connection has failed")
+        await channel.close(Goodbye("Something went wrong here; connect again.", retry=True))
+    finally:
+        registry.connections -= 1
+
+
+class Connection:
+    """One visitor. Replies wait in a short queue; the position is sent as it is when the client takes it."""
+
+    def __init__(self, channel: Channel, registry: MatchRegistry, address: str) -> None:
+        self._line, self._hall, self._settings = channel, registry, registry.settings
+        self.address = address
+        self._dismissal: asyncio.Future[Goodbye] = asyncio.get_running_loop().create_future()
+        self._replies: asyncio.Queue[p.Frame] = asyncio.Queue(REPLIES)
+        self._news = asyncio.Event()
+        self._unsent = ~News(0)
+        self._heard = Heard()
+        self.seats: frozenset[int] = frozenset()
+        self.seat = SPECTATOR
+
+    def poke(self, news: News) -> None:
+        """This has changed."""
+        self._unsent |= news
+        self._news.set()
+
+    def dismiss(self, bye: Goodbye) -> None:
+        """Close the connection, and say why."""
+        if not self._dismissal.done():
+            self._dismissal.set_result(bye)
+
+    async def run(self) -> None:
+        """From the handshake until one side has enough."""
+        self._hall.admission.knock(self)
+        try:
+            await self._first(self._visit(), self._dismissed(), self._stop())
+        finally:
+            self._hall.admission.leave(self)
+
+    async def _visit(self) -> None:
+        """Hello, then requests and news."""
+        hello = await self._hello()
+        live = await self._enter(hello)
+        try:
+            await self._join(live)
+            await self._show(live)
+            await self._line.send(p.Ack(ref=hello.ref))
+            await self._first(self._listen(live), self._tell(live), self._stay(live))
+        finally:
+            self._hall.admission.leave(self, live.table.id, self.seats)
+            live.exit(self)
+            await self._gone(live)
+
+    async def _first(self, *work: Coroutine[Any, Any, None]) -> None:
+        """All at once, until the first one ends."""
+        tasks = [asyncio.create_task(part) for part in work]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _hello(self) -> p.Hello:
+        """The first frame, soon."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._settings.hello):
+                while True:
+                    request = await self._line.receive()
+                    if isinstance(request, p.Hello):
+                        return request
+                    early = p.Refused(ref=request.ref, text="Say hello first: which match?")
+                    await self._line.send(request if isinstance(request, p.Refused) else early)
+        raise Goodbye("No hello came; connect again.", retry=True)
+
+    async def _enter(self, hello: p.Hello) -> LiveMatch:
+        """The table, if there is one and it has room."""
+        try:
+            live = await self._hall.live(hello.match)
+            self._admit(live, hello)
+        except LudexError as error:
+            text, rule = complaint(error)
+            await self._line.send(p.Refused(ref=hello.ref, text=text, rule=rule))
+            raise Goodbye(text, retry=isinstance(error, (Full, NotReady, StoreError))) from error
+        self.seat = min(self.seats) if len(self.seats) == 1 else SPECTATOR
+        self._heard.seq, self._heard.lots = hello.seq, min(hello.lots, live.table.count + 1)
+        live.enter(self)
+        return live
+
+    def _admit(self, live: LiveMatch, hello: p.Hello) -> None:
+        """A player with a valid link, or else a spectator; Full if there is no room for one more."""
+        admission, seats = self._hall.admission, {seat_of(live.table, token) for token in hello.tokens}
+        self.seats = frozenset(seats - {-1})
+        if self.seats:
+            admission.play(self, live.table.id, self.seats)
+        elif live.spectators >= self._settings.max_spectators_per_match:
+            raise Full("Too many people watch this match; try again in a minute.")
+        else:
+            admission.watch(self)
+        frames = admission.player_frames if self.seats else admission.spectator_frames
+        self._line.may_send = lambda: frames.take(self.address)
+
+    async def _join(self, live: LiveMatch) -> None:
+        """Whoever opens a link for the first time has joined."""
+        with suppress(LudexError):
+            await live.write(lambda _: [])
+
+    async def _stay(self, live: LiveMatch) -> None:
+        """Other workers hear now and then that the players of these seats are here."""
+        while self._settings.shared and self.seats:
+            with suppress(LudexError):
+                await live.presence.hold(self.seats)
+            await asyncio.sleep(LEASE_S / 2)
+        await asyncio.Event().wait()
+
+    async def _gone(self, live: LiveMatch) -> None:
+        """Other workers hear that the players of these seats are not here any more."""
+        left = self.seats - live.online()
+        if self._settings.shared and left:
+            with suppress(LudexError):
+                await live.presence.release(left)
+
+    async def _listen(self, live: LiveMatch) -> None:
+        """One request after the other, one reply to each."""
+        while True:
+            request = await self._line.receive()
+            await self._replies.put(request if isinstance(request, p.Refused) else await self._answer(live, request))
+            self._news.set()
+
+    async def _answer(self, live: LiveMatch, request: p.Request) -> p.Frame:
+        """The reply to a request."""
+        try:
+            if isinstance(request, p.Hello):
+                raise Refusal("you have said hello already")
+            if isinstance(request, p.Sit):
+                return self._sit(request)
+            if isinstance(request, p.Name) and not self._hall.admission.renames.take(self.address):
+                raise Refusal("too many names were changed from your address; try again in a minute")
+            return await carry_out(live, self.seats, request)
+        except LudexError as error:
+            text, rule = complaint(error)
+            return p.Refused(ref=request.ref, text=text, rule=rule)
+        except Exception:
+            log.exception("match %s: a request has failed", live.table.id)
+            return p.Refused(ref=request.ref, text="Something went wrong here; nothing has changed.")
+
+    def _sit(self, request: p.Sit) -> p.Frame:
+        """Another person at this browser looks, or nobody does."""
+        if request.seat is not None:
+            my_seat(self.seats, request.seat)
+        self.seat = SPECTATOR if request.seat is None else request.seat
+        self.poke(News.POSITION)
+        return p.Ack(ref=request.ref)
+
+    async def _tell(self, live: LiveMatch) -> None:
+        """Send replies as they come and the position when it has changed."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            while not self._replies.empty():
+                await self._line.send(self._replies.get_nowait())
+            await self._show(live)
+
+    async def _show(self, live: LiveMatch) -> None:
+        """What has changed, and no more; what changes meanwhile is shown the next time."""
+        changed, self._unsent = self._unsent, News(0)
+        if News.TABLE in changed:
+            await self._line.send(table_info(live, self.seats))
+        if News.CHAT in changed:
+            await self._line.send(chat_update(live, self._heard))
+        if News.POSITION in changed:
+            while is_behind(live, self.seat, self._heard):
+                if portion := await self._hall.turns.take(lambda: history(live, self.seat, self._heard)):
+                    await self._line.send(portion)
+            if frame := position_news(live, self.seat, self._heard):
+                await self._line.send(frame)
+
+    async def _dismissed(self) -> None:
+        """Others need the place."""
+        raise await self._dismissal
+
+    async def _stop(self) -> None:
+        """The server stops."""
+        await self._hall.closing.wait()
+        raise Goodbye("The server is being restarted; you will be connected again.", retry=True)

@@ -1,0 +1,1 @@
+"""Playing in a terminal: the session, its commands, and a painter for each game."""

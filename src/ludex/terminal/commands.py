@@ -1,0 +1,336 @@
+"""The commands of the prompt: each says what it did, or in one line what would work."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from rich.markdown import Markdown
+from rich.panel import Panel
+
+from ludex import games
+from ludex.kernel import rulebook
+from ludex.kernel.errors import IllegalDecision, LudexError
+from ludex.kernel.play import save
+from ludex.kernel.play import seed as seeds
+from ludex.kernel.play.match import Match
+from ludex.terminal import picture
+from ludex.terminal.help import sheet
+from ludex.terminal.log import log
+from ludex.terminal.session import Leave, Session, complaint, number_of, path_of, store
+
+LONGEST = 20  # letters of a rule's id, more than any has
+LIST = 60  # more actions than this are shown by their parts
+
+
+def actions(session: Session, seat: int, rest: str) -> bool:
+    """IM-27.6: the legal actions that have these words, numbered; too many of them by their parts."""
+    legal = {action: session.words(action) for action in session.match.legal(seat)} if seat >= 0 else {}
+    found = {a: text for a, text in legal.items() if _has_all(text, rest)}
+    if not found:
+        session.drop()
+        session.say(
+            f"No legal action has “{rest}”; actions alone shows what there is." if legal else "Nothing to decide now."
+        )
+    else:
+        number(session, seat, list(found))
+        if len(found) > LIST:
+            session.say("Add words to get a numbered list, for example: actions " + " ".join(_example(found)))
+    return False
+
+
+def number(session: Session, seat: int, choices: list[int]) -> None:
+    """A list to choose from by number; too many of them by their parts."""
+    words = {action: session.words(action) for action in choices}
+    if len(choices) > LIST:
+        session.draw(session.painter.outline(session.scene(seat), list(words.values())))
+        return
+    session.offer([[action] for action in choices])
+    session.console.print(session.painter.listed(session.scene(seat), words))
+    session.say("Type a number to decide.", "dim")
+
+
+def matching(session: Session, seat: int, line: str) -> list[int]:
+    """The legal actions that a line means: by the beginning of their verb if there are such, else by any words."""
+    legal = {action: session.words(action) for action in session.match.legal(seat)} if seat >= 0 else {}
+    found = {action: text for action, text in legal.items() if _has_all(text, line)}
+    verb = line.lower().split()[0]
+    exact = [action for action, text in found.items() if _verb(text).startswith(verb)]
+    return [_typed(session, seat, action, found[action]) for action in exact or found]
+
+
+def is_complete(session: Session, line: str, action: int) -> bool:
+    """Whether a line has as many words as an action, so that none is missing."""
+    words = [word for word in session.words(action).split() if not word.endswith(":")]
+    return len(line.split()) >= len(words)
+
+
+def _typed(session: Session, seat: int, action: int, words: str) -> int:
+    """An entry as its words would be read: what they leave out may have a usual value; else the entry itself."""
+    try:
+        return session.read_action(seat, words)[0]
+    except IllegalDecision:
+        return action
+
+
+def _verb(text: str) -> str:
+    """The first word of an action, after the phase if it names one."""
+    return next((word for word in text.lower().split() if not word.endswith(":")), "")
+
+
+def _has_all(text: str, words: str) -> bool:
+    """Whether each of some words begins a part of an action."""
+    parts = _parts(text)
+    return all(any(part.startswith(word) for part in parts) for word in words.lower().split())
+
+
+def _parts(text: str) -> list[str]:
+    """The words of an action, whole and as their marks divide them, squares also without the letter of a piece."""
+    small = re.split(r"[^\w#]+|(?<=\d)x(?=\D)", text)
+    return [
+        *text.lower().split(),
+        *(part.lower() for part in small),
+        *(re.sub("^[A-Z](?=[a-z]+\\d)", "", s) for s in small),
+    ]
+
+
+def _example(found: dict[int, str]) -> list[str]:
+    """Two words that narrow the list down: of the first action those that not all of them have."""
+    words = [part for part in dict.fromkeys(_parts(next(iter(found.values())))) if part.isalpha()]
+    return [word for word in words if not all(_has_all(text, word) for text in found.values())][:2]
+
+
+def why(session: Session, seat: int, rest: str) -> bool:
+    """IM-8.5: whether a decision is allowed, and if not by which rule."""
+    if not rest:
+        raise LudexError("write why and a decision, for example: why " + _some(session, seat))
+    action, text = session.read_action(seat, rest)
+    refusal = session.match.why_not(seat, action, text) if seat >= 0 else "you only watch"
+    left_out = session.match.game.writing.why_not(text)
+    session.say(f"Not allowed: {refusal}" if refusal else f"That is allowed{left_out and f', but {left_out}'}.")
+    return False
+
+
+def _some(session: Session, seat: int) -> str:
+    """One decision in notation."""
+    legal = session.match.legal(seat) if seat >= 0 else []
+    return session.words(legal[0]) if legal else "DECISION"
+
+
+def undo(session: Session, seat: int, _rest: str) -> bool:
+    """Take back the last decision, if nothing was learned since; else the reason."""
+    refusal = session.match.why_not_undo(seat) if seat >= 0 else "you only watch"
+    if refusal:
+        session.say(f"No undo: {refusal}. Type back to go on from before your last decision, as practice.", "yellow")
+        session.drop()
+        return False
+    decision = session.match.undo(seat)
+    session.autosave()
+    session.say(f"Taken back: {decision.words}")
+    return True
+
+
+def back(session: Session, seat: int, rest: str) -> bool:
+    """Practice: go on from before one of your last decisions; the match as it was stays saved."""
+    mine = [i for i, decision in enumerate(session.match.decisions) if decision.seat == seat]
+    steps = number_of(rest) if rest else 1
+    if not 1 <= steps <= len(mine):
+        raise LudexError(
+            f"you can go back 1 to {len(mine)} decisions" if mine else "you have no decision to go back to"
+        )
+    kept = session.whereabouts("The match itself stays saved.")
+    session.branch(session.match.branch(mine[-steps]))
+    moment = session.painter.spoken(session.match.view(seat), session.moment)
+    session.say(f"Practice: a branch from before your decision of {moment}. {kept}", "yellow")
+    return True
+
+
+def keep(session: Session, _seat: int, rest: str) -> bool:
+    """Save now: in the match's own file, or a copy in another; never over something else."""
+    if not rest:
+        session.autosave()
+        session.say(session.whereabouts(), whole=True)
+        return False
+    path = path_of(rest)
+    if path.exists() and path != session.file and not _earlier(session.match, path):
+        raise LudexError(f"{path} exists and is not this match; choose another name")
+    save.write(session.match, path)
+    session.say(f"Saved in {path}", whole=True)
+    return False
+
+
+def _earlier(match: Match, path: Path) -> bool:
+    """Whether a file has this match, as it is or as it was before its last decisions."""
+    lines = save.read(path).splitlines()[:-1]  # all but the check sum
+    return bool(lines) and save.dump(match).splitlines()[: len(lines)] == lines
+
+
+def load(session: Session, _seat: int, rest: str) -> bool:
+    """Go on with a saved match; the present one stays saved."""
+    if not rest:
+        raise LudexError(f"write load and a file; matches are kept in {store()}")
+    path = path_of(rest)
+    session.take(save.load(save.read(path), games.load), path)
+    session.say(f"Loaded {rest}")
+    return True
+
+
+def again(session: Session, _seat: int, _rest: str) -> bool:
+    """IM-27.11: a new game with the same seats and rules."""
+    if not session.match.over:
+        raise LudexError("this game is not over; quit leaves it saved")
+    session.take(replace(session.match.header, seed=seeds.fresh()).start())
+    return True
+
+
+def view(session: Session, seat: int, _rest: str) -> bool:
+    """The table again."""
+    session.show(seat)
+    return False
+
+
+def rule(session: Session, _seat: int, rest: str) -> bool:
+    """The text of a rule."""
+    if not rest:
+        raise LudexError(f"write rule and an id, for example: rule {session.match.game.prefix}-1.1")
+    prefix = f"{session.match.game.prefix}-" if rest[0].isdecimal() else ""
+    rule_id = f"{prefix}{rest[:LONGEST].upper()}"
+    words = rulebook.rule(session.match.game, rule_id)
+    session.draw(Panel(Markdown(words), title=rule_id, title_align="left", border_style="dim"))
+    return False
+
+
+def place(session: Session, seat: int, rest: str) -> bool:
+    """IM-27.1: all about one place of the board, or a thing that has a name."""
+    session.draw(session.painter.place(session.scene(seat), rest))
+    return False
+
+
+def portray(session: Session, seat: int, rest: str) -> bool:
+    """A picture of what this seat sees."""
+    if not rest:
+        raise LudexError("write picture and a file, such as picture map.svg")
+    picture.draw(session, seat, path_of(rest))
+    session.say(f"Picture in {rest}", whole=True)
+    return False
+
+
+def hint(session: Session, seat: int, _rest: str) -> bool:
+    """What the best bot would do, from what this seat may know."""
+    if seat not in session.match.pending():
+        raise LudexError("there is nothing to decide now")
+    level = session.match.game.levels[-1]
+    action = session.match.bot_action(seat, level, seeds.stream(seeds.fresh()))
+    session.offer([[action]])
+    session.say(f"The {level} bot would: {session.words(action)}   (type 1 to do it)")
+    return False
+
+
+def speed(session: Session, _seat: int, rest: str) -> bool:
+    """IM-27.10: whether playback waits for Enter after each step."""
+    if rest not in ("step", "fast"):
+        raise LudexError("write speed step (Enter after each step) or speed fast (all at once)")
+    session.stepwise = rest == "step"
+    session.say("Playback waits for Enter after each step." if session.stepwise else "Playback shows all at once.")
+    return False
+
+
+def skip(session: Session, _seat: int, _rest: str) -> bool:
+    """IM-28.4: the lesson as a whole is over."""
+    if not session.lesson or session.lesson.done:
+        raise LudexError("there is no lesson to skip")
+    session.lesson.skip()
+    session.say("The lesson is over; the game goes on.")
+    return False
+
+
+def leave(_session: Session, _seat: int, _rest: str) -> bool:
+    """End politely."""
+    raise Leave
+
+
+def manual(session: Session, _seat: int, rest: str) -> bool:
+    """All decisions and commands, or those that begin with a word."""
+    session.draw(sheet(session.match.game, _commands(session), rest))
+    return False
+
+
+def _commands(session: Session) -> list[tuple[str, str]]:
+    """How each command is written and what it is for, those of the game first; skip is for lessons."""
+    taught = session.lesson is not None and not session.lesson.done
+    pages = [(page.form, page.about) for page in session.painter.PAGES.values()]
+    return pages + [(order.form, order.about) for order in ORDERS.values() if taught or order.run is not skip]
+
+
+@dataclass(frozen=True)
+class Order:
+    """A command: what it does, how it is written, what it is for."""
+
+    run: Callable[[Session, int, str], bool]
+    form: str
+    about: str
+
+
+ORDERS = {
+    "actions": Order(actions, "actions [WORD …]", "what you may do, numbered; narrowed down by words"),
+    "why": Order(why, "why DECISION", "whether it is allowed, and which rule forbids it"),
+    "hint": Order(hint, "hint", "what the best bot would do"),
+    "at": Order(place, "at PLACE", "all about one place of the board: who is there, who reaches it, what it is worth"),
+    "view": Order(view, "view", "draw the table again"),
+    "log": Order(log, "log [NAME | all] [export FILE]", "what happened and why, also of one name only"),
+    "picture": Order(portray, "picture FILE.svg", "draw what you see into a file"),
+    "rule": Order(rule, "rule ID", "the text of a rule"),
+    "undo": Order(undo, "undo", "take back your last decision, if nothing was learned since"),
+    "back": Order(back, "back [N]", "practice: go on from before your last decision as a branch"),
+    "save": Order(keep, "save [FILE]", "save now; the match is also saved after every decision"),
+    "load": Order(load, "load FILE", "go on with a saved match"),
+    "speed": Order(speed, "speed step | fast", "playback with Enter after each step, or all at once"),
+    "again": Order(again, "again", "a new game, when this one is over"),
+    "skip": Order(skip, "skip", "end the lesson"),
+    "help": Order(manual, "help [WORD]", "this list, or what begins with a word"),
+    "quit": Order(leave, "quit", "leave; the match stays saved"),
+}
+
+
+def starting(session: Session, word: str) -> list[str]:
+    """The commands that begin so, those of the game first."""
+    return [name for name in (*session.painter.PAGES, *ORDERS) if name.startswith(word)]
+
+
+def named(session: Session, word: str, *, exact: bool) -> str:
+    """The command of this name, or the only one that begins so; else nothing."""
+    if word == "?":
+        return "help"
+    found = starting(session, word)
+    if exact:
+        return word if word in found else ""
+    return found[0] if len(found) == 1 else ""
+
+
+def page(session: Session, seat: int, name: str, rest: str) -> bool:
+    """A command of the game: what it shows; what is looked at from then on, and may be done there."""
+    found = session.painter.PAGES[name]
+    if found.focus:
+        session.focus[seat] = found.focus(session.scene(seat), rest)
+    scene = session.scene(seat)
+    session.console.print(found.show(scene, rest))
+    numbers = session.painter.numbered(scene) if seat in session.match.pending() else session.offered
+    if found.focus and numbers != session.offered:
+        session.draw(session.painter.decision(scene))
+        session.offer(numbers)
+    return False
+
+
+def run(session: Session, seat: int, name: str, rest: str) -> bool:
+    """Do it; a complaint is one line, and nothing has changed."""
+    try:
+        changed = ORDERS[name].run(session, seat, rest) if name in ORDERS else page(session, seat, name, rest)
+    except (LudexError, OSError) as error:
+        words = complaint(error)
+        session.say(f"{words[0].upper()}{words[1:]}.", "yellow")
+        session.drop()
+        return False
+    session.lesson_heard(name)
+    return changed

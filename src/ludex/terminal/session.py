@@ -1,0 +1,310 @@
+"""One sitting at the terminal: the match, the screen, the keyboard, and what each player has been shown."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from ludex.kernel.contract.lesson import Lesson
+from ludex.kernel.errors import IllegalDecision, LudexError
+from ludex.kernel.play import save
+from ludex.kernel.play import seed as seeds
+from ludex.kernel.play.match import Match
+from ludex.kernel.play.notation import bounded
+from ludex.kernel.state.dice import Stream
+from ludex.terminal.games import READABLE, Data, Scene, View, painter
+
+HUMAN = "human"
+SPECTATOR = -1
+DIGITS = 9  # no number that people type is longer
+ECHO = re.compile(r"“([^“”]{60})[^“”]+”")  # of what was typed no more than this is told back
+FORGET = "\x1b[3J"  # clears what a terminal would scroll back to
+Choice = Callable[[Match, int, str, Stream], int]
+
+
+class Leave(Exception):
+    """The player gets up."""
+
+
+def store() -> Path:
+    """Where matches are kept: `LUDEX_MATCHES`, or the user's data folder."""
+    chosen = os.environ.get("LUDEX_MATCHES")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_DATA_HOME") or path_of("~/.local/share")) / "ludex"
+
+
+def path_of(text: str) -> Path:
+    """A typed file name; a clear error if there can be no such file."""
+    if "\0" in text:
+        raise LudexError("a file name can't have a NUL in it")
+    try:
+        return Path(text).expanduser()
+    except RuntimeError as error:
+        raise LudexError(f"there is no home folder for “{text}”") from error
+
+
+def number_of(text: str) -> int:
+    """A typed number, or -1 if it is none or too long to be one of ours."""
+    return int(text) if text.isdecimal() and len(text) <= DIGITS else -1
+
+
+def _parted(line: str) -> list[str]:
+    """The orders of a line, at least one."""
+    return [part.strip() for part in line.split(";") if part.strip()] or [""]
+
+
+def complaint(error: OSError | LudexError) -> str:
+    """What went wrong, in words for people."""
+    return f"can't use {error.filename}: {error.strerror}" if isinstance(error, OSError) else str(error)
+
+
+def file_names(match: Match, trunk: Path | None) -> Iterator[Path]:
+    """The names that a match may have, or a branch beside the match it comes from, in the order they are tried."""
+    if trunk:
+        stem = re.sub(r"-branch\d+$", "", trunk.stem)
+        return (trunk.with_name(f"{stem}-branch{i}.ludex") for i in count(1))
+    stem = f"{match.game.name}-{match.commitment[:8]}"
+    return (store() / f"{stem}{f'-{i}' if i > 1 else ''}.ludex" for i in count(1))
+
+
+def claim(path: Path) -> bool:
+    """Take a name, unless somebody has it already."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        path.touch(exist_ok=False)
+    except FileExistsError:
+        return False
+    return True
+
+
+class Session:
+    """All that the loop and the commands share."""
+
+    def __init__(self, match: Match, console: Console, read: Callable[[str], str], file: Path | None = None) -> None:
+        self.console, self.read = console, read
+        self.stepwise = False  # playback waits for Enter after each step
+        self.waiting: list[str] = []  # typed together with the last line, to be done after it
+        self.take(match, file)
+
+    def take(
+        self,
+        match: Match,
+        file: Path | None = None,
+        *,
+        trunk: Path | None = None,
+        heard: Mapping[int, int] | None = None,
+    ) -> None:
+        """Go on with this match, as a whole new one or with what has been shown of it."""
+        self.match, self.trunk = match, trunk  # the file of the match that this is a branch of
+        self.file = file if file and file.is_file() else None  # where it is saved; new ones get theirs when it must be
+        self.trouble, self.warned = "", False  # why it could not be saved, and whether that was said
+        if heard is None:
+            self.lesson: Lesson | None = None
+            self.choose: Choice = Match.bot_action  # how bots decide
+        self.painter = painter(match.game.name)
+        self.dice = [seeds.stream(seeds.fresh()) for _ in match.header.seats]
+        self.heard: dict[int, int] = dict(heard or {})  # seat: lots of events shown
+        self.offered: list[list[int]] = []  # what each number stands for: an action, or several to choose from
+        self.hints: list[str] = []
+        self.focus: dict[int, str] = {}  # seat: what it has chosen to look at
+        self.keyboard = SPECTATOR  # the seat of the person in front of the screen
+        self._openings: dict[int, View] = {}
+        self._start = (
+            self._starts().get(int(match.state.turn) - 1, -1) + 1
+        )  # of a loaded match only the last turn is told
+
+    def branch(self, match: Match) -> None:
+        """Go on with a branch of this match: the same lesson at the same keyboard, but a file of its own."""
+        keyboard, heard = self.keyboard, {seat: min(n, len(match.events)) for seat, n in self.heard.items()}
+        self.take(match, trunk=self.file or self.trunk, heard=heard)
+        self.keyboard = keyboard
+
+    @property
+    def humans(self) -> list[int]:
+        return [seat for seat, name in enumerate(self.match.header.seats) if name == HUMAN]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called: you, or who plays there."""
+        me = "you" if len(self.humans) == 1 else HUMAN
+        return tuple(me if name == HUMAN else f"{name} bot" for name in self.match.header.seats)
+
+    def draw(self, thing: RenderableType) -> None:
+        """Something to read: never wider than the eye likes."""
+        self.console.print(thing, width=min(self.console.width, READABLE))
+
+    def say(self, words: str, style: str = "", *, whole: bool = False) -> None:
+        """One line to the player; `whole` is for paths and commands, which must not be broken."""
+        self.console.print(Text(ECHO.sub(r"“\1…”", words), style), soft_wrap=whole)
+
+    def line(self, prompt: str) -> str:
+        """What is to be done next: the rest of the last line, else what is typed; a ; parts what is no decision."""
+        if self.waiting:
+            self.say(f"{prompt}{self.waiting[0]}")
+            return self.waiting.pop(0)
+        typed = self.read(prompt).strip()
+        first, *self.waiting = [typed] if ";" not in typed or self._is_action(typed) else _parted(typed)
+        return first
+
+    def _is_action(self, line: str) -> bool:
+        """Whether a line as it is can be read as one decision."""
+        try:
+            return ";" not in self.read_action(self.keyboard, line)[1]
+        except IllegalDecision:
+            return False
+
+    def drop(self) -> None:
+        """What was to be done after this is not done any more."""
+        if self.waiting:
+            self.say(f"Not done any more: “{'; '.join(self.waiting)}”", "yellow")
+        self.waiting = []
+
+    def scene(self, seat: int) -> Scene:
+        """The position as a seat may see it."""
+        view, screen = self.painter.seat_view(self.match, seat), (self.console.width, self.console.height)
+        legal, focus = tuple(self.match.legal(seat)), self.focus.get(seat, "")
+        return Scene(view, self._opening(view), self.names, *screen, legal, focus)
+
+    def player(self, seat: int) -> str:
+        """What the game calls the player of a seat."""
+        return self.match.game.players(self.match.state)[seat]
+
+    @property
+    def moment(self) -> str:
+        """Where the game stands."""
+        return self.match.game.moment(self.match.state)
+
+    def prompt(self, seat: int) -> str:
+        """Whom the game waits for, and where it stands."""
+        moment, player = self.moment, self.player(seat)
+        words = moment if player in moment else f"{player}, {moment}"
+        return f"{self.painter.spoken(self.match.view(seat), words)} › "
+
+    def words(self, action: int) -> str:
+        """An action in notation, as it would be decided now."""
+        return self.match.game.describe(self.match.state, action)
+
+    def read_action(self, seat: int, line: str) -> tuple[int, str]:
+        """The inverse of `words`, as a seat may write it, and the text that goes with it; else a clear error."""
+        words, text = self.match.game.writing.split(bounded(line))
+        return self.match.game.parse(self.match.state, seat, words), text
+
+    def _starts(self) -> dict[int, int]:
+        """Each turn, and how many decisions were made before it; what is decided before the first is turn 0."""
+        return {0: 0} | {turn: count for count, turn, _ in reversed(self.match.hashes)}
+
+    def _opening(self, view: View) -> View:
+        """The public view at the start of this turn, or of the last one while nothing has happened in this one."""
+        if self.match.game.fog:  # nothing to compare with: the public sees next to nothing
+            return view
+        starts, turn = self._starts(), int(self.match.state.turn)
+        if not any(self.match.events[starts[turn] + 1 :]):
+            turn -= 1
+        if turn not in starts:
+            return view
+        count = starts[turn]
+        if count not in self._openings:
+            self._openings[count] = self.match.branch(count).view(SPECTATOR)
+        return self._openings[count]
+
+    def events(self, seat: int, start: int = 0) -> list[Data]:
+        """What happened since a lot of events and a seat may know, as plain data with sentence and rule."""
+        everything = seat == SPECTATOR and not self.humans  # where nobody plays, nobody has anything to hide
+        lots, view = self.match.events[start:], self.painter.seat_view(self.match, seat)
+        return [self._data(event, seat, view) for lot in lots for event in lot if everything or event.open_to(seat)]
+
+    def _data(self, event: Any, seat: int, view: View) -> Data:
+        game, state = self.match.game, self.match.state
+        words, rule = game.explain(event, state, seat)
+        return game.event_data(event, state, seat) | {"words": self.painter.spoken(view, words), "rule": rule}
+
+    def tell(self, seat: int) -> None:
+        """IM-27.10: what happened since this seat last looked; step by step if so set, and then skippable."""
+        groups = self.painter.story(self.scene(seat), self.events(seat, self.heard.get(seat, self._start)))
+        self.heard[seat] = len(self.match.events)
+        waiting = self.stepwise
+        for i, group in enumerate(groups):
+            self.draw(group)
+            if waiting and i + 1 < len(groups):
+                waiting = not self.read("Enter for the next step, s to skip › ").strip()
+        if groups:
+            self.console.print()
+
+    def show(self, seat: int) -> None:
+        """The table, then the question if there is one; numbers stand for the answers that it numbers."""
+        scene, asked = self.scene(seat), seat in self.match.pending()
+        self.console.print(self.painter.table(scene))
+        if asked:
+            self.draw(self.painter.decision(scene))
+        self.offer(self.painter.numbered(scene) if asked else [])
+        self._warn()
+
+    def _warn(self) -> None:
+        """Trouble with saving is told when it first occurs."""
+        if self.trouble and not self.warned:
+            self.say(self.whereabouts(), "yellow", whole=True)
+        self.warned = bool(self.trouble)
+
+    def teach(self) -> None:
+        """The hints that are due and the step of the lesson."""
+        for hint in self.hints:
+            self.draw(Panel(hint, title="Seen for the first time", title_align="left", border_style="yellow"))
+        self.hints = []
+        page = self.lesson.page("terminal") if self.lesson else None
+        if page:
+            self.draw(Panel(page["text"], title=f"Lesson: {page['title']}", title_align="left", border_style="cyan"))
+
+    def lesson_heard(self, command: str) -> bool:
+        """The lesson hears of a command or of Enter; True if that turned a page."""
+        before = self.lesson.current() if self.lesson else None
+        if self.lesson:
+            self.lesson.entered(command)
+        turned = before is not None and self.lesson is not None and self.lesson.current() is not before
+        if turned:
+            self.teach()
+        return turned
+
+    def decide(self, seat: int, action: int, text: str = "") -> None:
+        """A seat decides; the lesson hears of it and the match is saved."""
+        events = self.match.decide(seat, action, text)
+        self.focus.pop(seat, None)
+        if self.lesson:
+            self.lesson.decided(self.match.decisions[-1])
+            self.hints += self.lesson.note(events, self.match)
+        self.autosave()
+
+    def autosave(self) -> None:
+        """Save the match in its file; a new match or a branch takes the first free name."""
+        try:
+            self.file = self.file or next(filter(claim, file_names(self.match, self.trunk)))
+            save.write(self.match, self.file)
+            self.trouble = ""
+        except (OSError, LudexError) as error:
+            self.trouble = complaint(error)
+
+    def whereabouts(self, saved: str = "Saved in {}") -> str:
+        """Where the match is saved, in these words, or why it is not; nothing if there was nothing to save yet."""
+        file = self.file or self.trunk
+        if self.trouble:
+            return f"The match is not saved: {self.trouble}"
+        return saved.format(shlex.quote(str(file))) if file and file.exists() else ""
+
+    def wipe(self) -> None:
+        """Nothing of what was shown remains on the screen, nor above it."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write(FORGET)
+
+    def offer(self, groups: Sequence[Sequence[int]]) -> None:
+        """From now on numbers stand for these actions, or groups of them."""
+        self.offered = [list(group) for group in groups]

@@ -1,0 +1,167 @@
+"""Only what a seat may see leaves the server: in whole games, in every frame, in every answer."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludex.games import load
+from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.play import seed as seeds
+from ludex.kernel.play.forced_pass import only_pass
+from ludex.kernel.play.match import Match
+from ludex.kernel.state.record import Record
+from ludex.server.matches.live import LiveMatch
+from ludex.server.matches.seat_tokens import hashed
+from ludex.server.matches.state import MatchState, fold
+from ludex.server.settings import Settings
+from ludex.server.store import Entry, MatchRow
+from ludex.server.ws.protocol import encoder
+from ludex.server.ws.updates import Heard, table_info, update
+from tests.laws.conftest import dice_of
+from tests.server.house import BOT, FRIEND, ME, Guest, House, open_house
+
+SEED = seeds.numbered(11)
+RULES = [
+    ("impetus", 3, {}),
+    ("soulgems", 2, {}),
+    ("soulgems", 2, {"relics": 1}),
+    ("soulgems", 2, dict(load("soulgems").variants["everything"])),
+]
+LENGTH = 200 if NATIVE else 60  # decisions looked at
+STEP = 3  # of which every third one
+
+
+def header(game: str, seats: int, settings: Mapping[str, int]) -> dict[str, Any]:
+    """A match of people only."""
+    seat = {"kind": "link", "level": "easy", "name": "", "token": hashed("x" * 22)}
+    whole = {"game": game, "version": load(game).version, "seats": [seat] * seats, "seed": SEED}
+    return whole | {"settings": dict(settings), "scenario": None, "lesson": False, "parent": ""}
+
+
+def room_of(table: MatchState) -> LiveMatch:
+    return LiveMatch(table, None, Settings(database="sqlite://"), lambda *_: False)  # type: ignore[arg-type]
+
+
+def played(game: str, seats: int, settings: Mapping[str, int]) -> Iterator[MatchState]:
+    """A table seen after every few decisions, which bots of all kinds make."""
+    table, dice = fold(MatchRow("m", 0.0, header(game, seats, settings)), []), dice_of(1)
+    for step in range(LENGTH):
+        if table.over:
+            return
+        seat = table.match.pending()[step % len(table.match.pending())]
+        action = table.match.bot_action(seat, table.game.levels[-1 - step % 2], dice)
+        table.apply(Entry(table.seq + 1, "decide", seat, {"action": action}, 0.0))
+        if step % STEP == 0:
+            yield table
+
+
+def frames(table: MatchState, seat: int) -> dict[str, Any]:
+    """All that a visitor with this seat is sent who comes now; whether undo is possible tells of dice on purpose."""
+    live = room_of(table)
+    frame: dict[str, Any] = json.loads(encoder.encode(update(live, seat, Heard())))
+    info = json.loads(encoder.encode(table_info(live, frozenset({seat} - {-1}))))
+    return {"update": frame | {"undo": ""}, "table": info | {"seats": len(info["seats"])}}
+
+
+@pytest.mark.parametrize(("game", "seats", "settings"), RULES)
+def test_what_a_seat_does_not_know_changes_no_byte_of_what_it_is_sent(
+    game: str, seats: int, settings: dict[str, int]
+) -> None:
+    looked = 0
+    for table in played(game, seats, settings):
+        truth = table.match.state
+        for seat in range(-1, seats):
+            sent = frames(table, seat)
+            table.match.state = redealt(table.match, seat, table.count)
+            assert frames(table, seat) == sent
+            table.match.state = truth
+            looked += 1
+    assert looked > LENGTH // (2 * STEP)
+
+
+def redealt(match: Match, seat: int, number: int) -> Record:
+    """Another world that looks the same to this seat."""
+    world: Record = match.state.copy()
+    match.game.redeal(world, seat, dice_of(number))
+    return world
+
+
+@pytest.mark.parametrize(("game", "seats", "settings"), RULES)
+def test_no_refusal_tells_what_a_seat_does_not_know(game: str, seats: int, settings: dict[str, int]) -> None:
+    for table in played(game, seats, settings):
+        truth, match = table.match.state, table.match
+        tried = [action for seat in match.pending() for action in match.legal(seat)[:10]]
+        tried += [action ^ 1 << bit for action in tried[:5] for bit in (0, 3, 16, 20, 33)]
+        for seat in range(seats):
+            told = [match.why_not(seat, action) for action in tried]
+            match.state = redealt(match, seat, table.count)
+            assert [match.why_not(seat, action) for action in tried] == told
+            match.state = truth
+
+
+# the same in a running server
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    folder: Path = tmp_path_factory.mktemp("secrets")
+    with open_house(f"sqlite:///{folder}/matches.db", frames=10_000.0, burst=10_000) as house:
+        yield house
+
+
+@pytest.mark.parametrize(("game", "settings"), [("impetus", {}), ("soulgems", {"relics": "1"})])
+def test_whole_games_as_a_spectator_hears_them(house: House, game: str, settings: dict[str, str]) -> None:
+    id, tokens = house.begin(game, ME, FRIEND, *[BOT] * (load(game).seats[2] - 2), settings=settings)
+    with house.visit(id) as watcher, house.visit(id, tokens[0]) as me, house.visit(id, tokens[1]) as friend:
+        play(me, friend)
+        match = house.registry.live_matches[id].table.match
+        for guest, seat in ((watcher, -1), (me, 0), (friend, 1)):
+            guest.wait(lambda guest: guest.update["count"] >= len(match.decisions))
+            hidden = [match.header.seed, *tokens, *map(hashed, tokens), *streams(match)]
+            running = [frame for frame in guest.frames if not may_show_seed(frame)]
+            assert all(secret not in frame for frame in running for secret in hidden)
+            shown_as_seen(match, seat, running)
+
+
+def play(me: Guest, friend: Guest) -> None:
+    """Both people decide whenever they are asked, for a while or to the end."""
+    while me.update["count"] < LENGTH and not me.update["over"]:
+        for guest in (me, friend):
+            assert guest.ask("ping")["t"] == "ack"
+            if guest.asked():
+                assert guest.decide()["t"] in ("ack", "refused")
+
+
+def may_show_seed(text: str) -> bool:
+    """Whether a frame says that the match is over."""
+    frame = json.loads(text)
+    return bool(frame.get("over") or frame.get("seed"))
+
+
+def streams(match: Match) -> list[str]:
+    """The numbers of the dice as they are now."""
+    names = [
+        name for name, field in match.state.fields.items() if field.item.record and "a" in field.item.record.fields
+    ]
+    return [str(word) for name in names for word in getattr(match.state, name).plain().values() if word > 99_999]
+
+
+def shown_as_seen(match: Match, seat: int, frames: list[str]) -> None:
+    """Every position that was sent is the view of this seat, then; no decision is told in words."""
+    said = [decision.words for decision in match.decisions if len(decision.words) > 12]
+    updates = [frame for frame in map(json.loads, frames) if frame["t"] == "update"]
+    assert len(updates) > 10
+    then = match.header.start()
+    for frame in updates:
+        for decision in match.decisions[len(then.decisions) : frame["count"]]:
+            then.decide(decision.seat, decision.action, decision.text)
+        assert frame["seat"] == seat
+        assert frame["view"] == json.loads(encoder.encode(then.view(seat)))
+        assert (frame["menu"] is not None) == (seat in then.pending() and only_pass(then, seat) is None)
+        lots = json.dumps(frame["lots"])
+        assert not any(words in lots for words in said)
