@@ -1,6 +1,6 @@
 // Impetus in the browser: the geometry of its map, its words, its scores, and how its steps are chosen.
 import { describe, expect, test } from "vitest";
-import type { Told } from "../src/api/protocol";
+import type { EventInfo } from "../src/api/protocol";
 import type { Chooser, Step } from "../src/games/contract";
 import { marksOf } from "../src/games/impetus/animation";
 import { filters, ofGold, ofRegard } from "../src/games/impetus/event-tests";
@@ -30,7 +30,7 @@ function start(given: Partial<View> = {}): View {
   };
 }
 
-const told = (kind: string, data: Record<string, unknown>): Told => ({ kind, words: kind, rule: "IM-25.1", data: { event: kind, ...data } });
+const told = (kind: string, data: Record<string, unknown>): EventInfo => ({ kind, words: kind, rule: "IM-25.1", data: { event: kind, ...data } });
 
 describe("map", () => {
   test("hexes are numbered as the engine numbers them (IM-3.4)", () => {

@@ -1,6 +1,6 @@
 // Soul Gems in the browser: squares, words, facts and marks, without a page.
 import { describe as about, expect, test } from "vitest";
-import type { Told } from "../src/api/protocol";
+import type { EventInfo } from "../src/api/protocol";
 import { ghosts, lastMoves } from "../src/games/soulgems/animation";
 import { gainedLp, priceOf, targetLabel, totalPrice } from "../src/games/soulgems/facts";
 import { phaseTrack } from "../src/games/soulgems/phase-track";
@@ -30,7 +30,7 @@ function position(given: Partial<View> = {}): View {
   } as unknown as View;
 }
 
-const event = (event: string, data: Record<string, unknown> = {}): Told => ({ kind: event, words: "", rule: "", data: { event, ...data } });
+const event = (event: string, data: Record<string, unknown> = {}): EventInfo => ({ kind: event, words: "", rule: "", data: { event, ...data } });
 
 about("squares", () => {
   test("names go to af32 and back", () => {
@@ -84,7 +84,7 @@ about("words", () => {
     expect(effects({ trader_tokens: 3, guard: 1 })).toEqual(["3 Trader Tokens", "King harder to hit, ×1"]);
   });
   test("the log is filtered by side and by kind", () => {
-    const names = (event: Told): string[] => filters(position()).filter(({ test: passes }) => passes(event)).map((filter) => filter.label);
+    const names = (event: EventInfo): string[] => filters(position()).filter(({ test: passes }) => passes(event)).map((filter) => filter.label);
     expect(names(event("captured", { side: "B", piece: { side: "W", type: "P" }, square: "e4" }))).toEqual(["Black", "Attacks", "Gems and points"]);
     expect(names(event("card_played", { side: "W" }))).toEqual(["White", "Cards"]);
   });

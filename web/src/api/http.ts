@@ -1,5 +1,5 @@
 // The HTTP API. Every failure is an `HttpError` whose message can be shown to the user.
-import type { Lot } from "./protocol";
+import type { EventBatch } from "./protocol";
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
@@ -11,7 +11,7 @@ export type SeatChoice = Schemas["SeatChoice"];
 export type NewMatch = Required<Schemas["NewMatch"]>;
 export type CreatedMatch = Schemas["Begun"];
 export type Summary = Schemas["Summary"];
-export type Replay = Omit<Schemas["Film"], "lots"> & { lots: Lot[] };
+export type Replay = Omit<Schemas["Film"], "lots"> & { lots: EventBatch[] };
 export type Position = Schemas["Position"];
 export type Codex = Schemas["Codex"];
 

@@ -24,8 +24,8 @@ export type Update = Schemas["Update"];
 export type Closed = Schemas["Closed"];
 
 /** Parts of an update. */
-export type Told = Schemas["Told"];
-export type Lot = Schemas["Lot"];
+export type EventInfo = Schemas["EventInfo"];
+export type EventBatch = Schemas["EventBatch"];
 export type ChatLine = Schemas["ChatLine"];
 export type LessonPage = Schemas["LessonPage"];
 export type TakebackInfo = Schemas["TakebackInfo"];

@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 48ab609b136dd6d8b3fea484b6dac3f16ee0b84598662f9f7ced045add252b49
+// openapi.json: 9f1d5bddd2db214fd85a977ef025fb3fc1c136772a33fd5fc2619100468ecff9
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -339,7 +339,7 @@ export interface components {
         };
         /**
          * Choices
-         * @description The completions of an open choice, in the form of a menu (ludex.kernel.menu).
+         * @description The completions of an open choice, in the form of a menu (ludex.kernel.contract.menu).
          */
         Choices: {
             menu: Record<string, any>;
@@ -385,6 +385,27 @@ export interface components {
             text?: string;
             /** @default null */
             words?: string | null;
+        };
+        /**
+         * EventBatch
+         * @description All that followed from one decision, or from the setup (n = 0).
+         */
+        EventBatch: {
+            events: components["schemas"]["EventInfo"][];
+            moment: string;
+            n: number;
+            seat: number;
+            turn: number;
+        };
+        /**
+         * EventInfo
+         * @description One thing that happened.
+         */
+        EventInfo: {
+            data: Record<string, any>;
+            kind: string;
+            rule: string;
+            words: string;
         };
         /**
          * Expand
@@ -550,7 +571,7 @@ export interface components {
          */
         History: {
             first: number;
-            lots: components["schemas"]["Lot"][];
+            lots: components["schemas"]["EventBatch"][];
             /** @enum {unknown} */
             t: "history";
         };
@@ -588,17 +609,6 @@ export interface components {
             steps: number;
             text: string;
             title: string;
-        };
-        /**
-         * Lot
-         * @description All that followed from one decision, or from the setup (n = 0).
-         */
-        Lot: {
-            events: components["schemas"]["Told"][];
-            moment: string;
-            n: number;
-            seat: number;
-            turn: number;
         };
         /**
          * Mine
@@ -1022,16 +1032,6 @@ export interface components {
             to: number;
         };
         /**
-         * Told
-         * @description One thing that happened.
-         */
-        Told: {
-            data: Record<string, any>;
-            kind: string;
-            rule: string;
-            words: string;
-        };
-        /**
          * TurnMark
          * @description Where a turn begins.
          */
@@ -1069,7 +1069,7 @@ export interface components {
             ending: string;
             first: number;
             lesson: components["schemas"]["LessonPage"] | null;
-            lots: components["schemas"]["Lot"][];
+            lots: components["schemas"]["EventBatch"][];
             menu: Record<string, any> | null;
             moment: string;
             opening: Record<string, any> | null;

@@ -1,6 +1,6 @@
 // The WebSocket of one match. It reconnects by itself and sends unacknowledged decisions again.
 import { rememberMatch } from "./my-matches";
-import type { ChatLine, Closed, Decide, Incoming, Lot, Outgoing, Refused, Reply, Request, TableInfo, Update } from "./protocol";
+import type { ChatLine, Closed, Decide, EventBatch, Incoming, Outgoing, Refused, Reply, Request, TableInfo, Update } from "./protocol";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
 type PendingRequest = { frame: Incoming; settle: (reply: Reply) => void; fail: (error: Error) => void };
@@ -16,8 +16,8 @@ export class Connection {
   status = $state<Status>("connecting");
   table = $state.raw<TableInfo | null>(null);
   update = $state.raw<Update | null>(null);
-  lots = $state.raw<Lot[]>([]); // all events so far, by the number of the decision
-  newLots = $state.raw<Lot[]>([]); // those that the last update added; empty after an undo
+  lots = $state.raw<EventBatch[]>([]); // all events so far, by the number of the decision
+  newLots = $state.raw<EventBatch[]>([]); // those that the last update added; empty after an undo
   opening = $state.raw<Record<string, any> | null>(null); // the public view at the start of this turn
   chat = $state.raw<ChatLine[]>([]);
   closeNotice = $state.raw<Closed | null>(null); // why the server closed the connection, if it did

@@ -1,9 +1,9 @@
 // The contract between the pages and the games. Pages know no game; a game draws its view; neither computes rules.
 import type { Component } from "svelte";
-import type { Told } from "../api/protocol";
+import type { EventInfo } from "../api/protocol";
 
 /** A test on an event, such as the filters of the log. */
-export type EventTest = (event: Told) => boolean;
+export type EventTest = (event: EventInfo) => boolean;
 
 export interface Step {
   role: string;
@@ -71,9 +71,9 @@ export interface BoardProps<V = any> {
   opening: V | null; // the public view at the start of this turn
   seat: number; // the viewer's seat; -1 for a spectator
   chooser: Chooser;
-  events: Told[]; // the new events, to be animated; empty after a jump in a replay
-  animating?: Told[]; // the events shown right now, while the board still shows the position before them
-  recentEvents: Told[]; // since each seat's last turn, to mark the last moves
+  events: EventInfo[]; // the new events, to be animated; empty after a jump in a replay
+  animating?: EventInfo[]; // the events shown right now, while the board still shows the position before them
+  recentEvents: EventInfo[]; // since each seat's last turn, to mark the last moves
   still: boolean; // no motion (reduced motion, replay scrubbing)
   /** Called when the user points at a place: the page shows it in the inspector and announces it. */
   oninspect?: (place: string | null) => void;
@@ -96,8 +96,8 @@ export interface PanelProps<V = any> {
   opening: V | null;
   me: number;
   chooser: Chooser;
-  events: Told[]; // the events of this turn
-  allEvents?: Told[]; // all events of the match so far
+  events: EventInfo[]; // the events of this turn
+  allEvents?: EventInfo[]; // all events of the match so far
   onrule: (id: string) => void;
   oncause: (test: EventTest) => void;
 }

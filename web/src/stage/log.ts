@@ -1,11 +1,11 @@
 // The log of a match: its events by turn, as data for the page and as plain text.
-import type { Lot, Told } from "../api/protocol";
+import type { EventBatch, EventInfo } from "../api/protocol";
 import type { EventTest } from "../games/contract";
 
 export interface LogItem {
   id: string; // of its element on the page
   lot: number; // the number of the decision that caused it
-  event: Told;
+  event: EventInfo;
   moment: string; // the moment within the turn, for the first line of each; else empty
   isNew: boolean; // since the viewer's last decision
 }
@@ -17,19 +17,19 @@ export interface LogSection {
 }
 
 /** The number of the lot of a seat's last decision; this and all later ones are new to the seat. */
-export function lastOwnLot(lots: Lot[], me: number): number {
+export function lastOwnLot(lots: EventBatch[], me: number): number {
   return me < 0 ? Infinity : (lots.findLast((lot) => lot.seat === me)?.n ?? Infinity);
 }
 
 /** “Round 8 · White · Upkeep” is the moment “Upkeep” of the turn “Round 8 · White”. */
-function turnAndMoment(lot: Lot): { title: string; moment: string } {
+function turnAndMoment(lot: EventBatch): { title: string; moment: string } {
   const parts = lot.n ? lot.moment.split(" · ") : [];
   if (!parts.length) return { title: "Setup", moment: "" };
   return parts.length > 1 ? { title: parts.slice(0, -1).join(" · "), moment: parts.at(-1)! } : { title: parts[0]!, moment: "" };
 }
 
 /** The log by turn, oldest first, with the events that pass the test. */
-export function logSections(lots: Lot[], me: number, test: EventTest = () => true): LogSection[] {
+export function logSections(lots: EventBatch[], me: number, test: EventTest = () => true): LogSection[] {
   const since = lastOwnLot(lots, me);
   const found: LogSection[] = [];
   let at = ""; // the moment of the last line
@@ -61,7 +61,7 @@ export function sectionsAround(all: LogSection[], lot: number, many: number): { 
 }
 
 /** The id of the line of the latest event that passes the test, or null. */
-export function findCause(lots: Lot[], test: EventTest): string | null {
+export function findCause(lots: EventBatch[], test: EventTest): string | null {
   const lot = lots.findLast(({ events }) => events.some(test));
   return lot ? `log-${lot.n}-${lot.events.findLastIndex(test)}` : null;
 }
@@ -72,12 +72,12 @@ export function logAsText(title: string, all: LogSection[]): string {
   return `${[title, "", ...parts.flat()].join("\n")}\n`;
 }
 
-function line(event: Told): string {
+function line(event: EventInfo): string {
   return event.rule ? `${event.words} (${event.rule})` : event.words;
 }
 
 /** What a screen reader reads of new lots: everything if short, else how many and the last sentences. */
-export function spokenSummary(lots: Lot[], most = 4): string {
+export function spokenSummary(lots: EventBatch[], most = 4): string {
   const words = lots.flatMap((lot) => lot.events.map((event) => event.words)).filter(Boolean);
   if (words.length <= most) return words.join(" ");
   return `${words.length} events; the last: ${words.slice(-2).join(" ")}`;

@@ -1,5 +1,5 @@
 // The dice in an event: either `sides`, `count` and the numbers rolled, or one `die_…` field for each side.
-import type { Told } from "../api/protocol";
+import type { EventInfo } from "../api/protocol";
 
 export interface Die {
   sides: number;
@@ -13,7 +13,7 @@ function whole(value: unknown): value is number {
 }
 
 /** The dice rolled in an event. */
-export function diceOf(event: Told): Die[] {
+export function diceOf(event: EventInfo): Die[] {
   const { sides, count } = event.data;
   if (whole(sides) && whole(count)) {
     return PLACES.slice(0, count).flatMap((place) => (whole(event.data[place]) ? [{ sides, shows: event.data[place] }] : []));

@@ -1,5 +1,5 @@
 // New events as marks on the map: rings, arrows, notes and beams, in coordinates of the drawing.
-import type { Told } from "../../api/protocol";
+import type { EventInfo } from "../../api/protocol";
 import { CARD_GLYPHS, IDOL_GLYPHS, signed, type GlyphName } from "./art";
 import { HEXES, landCenter, nearest, type Point } from "./hexes";
 import { idolsOn, PAIRS, type View } from "./view";
@@ -79,7 +79,7 @@ const DRAW: Record<string, Draw> = {
 const MANY = 14; // marks above which notes are left out
 
 /** The marks of events; notes at the same spot are stacked. */
-export function marksOf(events: Told[], view: View): Mark[] {
+export function marksOf(events: EventInfo[], view: View): Mark[] {
   const all = events.flatMap((event) => DRAW[event.kind]?.(event.data, view) ?? []);
   const marks = all.length > MANY ? all.filter(({ kind }) => kind !== "note") : all;
   const taken = new Map<string, number>();

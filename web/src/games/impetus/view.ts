@@ -1,5 +1,5 @@
 // The view of an Impetus position (ludex.games.impetus.client.view) with helpers to read it. No rules are computed here.
-import type { Told } from "../../api/protocol";
+import type { EventInfo } from "../../api/protocol";
 
 export interface View {
   turn: number;
@@ -112,4 +112,4 @@ export const cardsOf = (view: View, f: number): number[] => [...(view.played[f]!
 const spoilsOf = (view: View, f: number): number[] => view.spoils_played.filter(([winner]) => winner === f).map(([, card]) => card);
 
 /** The events of the given kinds. */
-export const ofKind = (events: Told[], ...kinds: string[]): Told[] => events.filter((event) => kinds.includes(event.kind));
+export const ofKind = (events: EventInfo[], ...kinds: string[]): EventInfo[] => events.filter((event) => kinds.includes(event.kind));

@@ -1,5 +1,5 @@
 // Animates new events on the board, and finds the last moves to mark.
-import type { Told } from "../../api/protocol";
+import type { EventInfo } from "../../api/protocol";
 import { spot } from "./squares";
 import { eventName } from "./text";
 import type { Kind, Side, View } from "./view";
@@ -27,10 +27,10 @@ interface Data {
   square?: string;
 }
 
-const data = (event: Told): Data => event.data as Data;
+const data = (event: EventInfo): Data => event.data as Data;
 
 /** The last move and the last attack of each side in these events. */
-export function lastMoves(events: Told[]): LastMove[] {
+export function lastMoves(events: EventInfo[]): LastMove[] {
   const found = new Map<string, LastMove>();
   let attack: LastMove | null = null;
   for (const event of events) {
@@ -47,7 +47,7 @@ export function lastMoves(events: Told[]): LastMove[] {
 }
 
 /** The pieces that these events removed from the board. */
-export function ghosts(events: Told[]): Ghost[] {
+export function ghosts(events: EventInfo[]): Ghost[] {
   const gone = new Set(["captured", "sacrificed", "piece_dispersed"]);
   return events.flatMap((event) => {
     const { piece, square } = data(event);
@@ -59,7 +59,7 @@ const SLIDE_MS = 220;
 const SHAKE_MS = 180;
 
 /** Animate the pieces of a board: slide moved ones, fade in summoned ones, shake damaged ones. */
-export function animate(svg: SVGElement, view: View, events: Told[]): void {
+export function animate(svg: SVGElement, view: View, events: EventInfo[]): void {
   const element = (square?: string): Element | null => svg.querySelector(`[data-piece="${square}"]`);
   for (const event of events) {
     const { from, to, square } = data(event);
@@ -71,7 +71,7 @@ export function animate(svg: SVGElement, view: View, events: Told[]): void {
   }
 }
 
-function thing(svg: SVGElement, event: Told): Element | null {
+function thing(svg: SVGElement, event: EventInfo): Element | null {
   const { object } = event.data as { object?: { id?: string } };
   return svg.querySelector(`[data-thing="${object?.id}"] > g`);
 }

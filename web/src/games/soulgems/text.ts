@@ -1,5 +1,5 @@
 // The texts of Soul Gems: names, effects, squares, and the filters of the log.
-import type { Told } from "../../api/protocol";
+import type { EventInfo } from "../../api/protocol";
 import type { EventTest } from "../contract";
 import { parse, terrainAt } from "./squares";
 import type { Card, Counts, Kind, Piece, Price, Side, Strike, Thing, View } from "./view";
@@ -227,10 +227,10 @@ const target = (strike: Strike): string => KINDS[strike.target as Kind] ?? strik
 
 // ---------------------------------------------------------------- log
 
-export const eventName = (event: Told): string => String(event.data["event"] ?? event.kind);
+export const eventName = (event: EventInfo): string => String(event.data["event"] ?? event.kind);
 
 /** The side of an event, or of its piece. */
-export function eventSide(event: Told): string | undefined {
+export function eventSide(event: EventInfo): string | undefined {
   const { side, piece } = event.data as { side?: string; piece?: { side?: string } };
   return side ?? piece?.side;
 }

@@ -1,11 +1,11 @@
 // Splits new events into animation steps, shown one after the other within a limited time.
-import type { Lot, Told } from "../../api/protocol";
+import type { EventBatch, EventInfo } from "../../api/protocol";
 import { diceOf } from "../../ui/dice";
 
 export type Speed = "off" | "fast" | "normal";
 
 export interface AnimationStep {
-  events: Told[]; // shown together: one event, or several of the same kind
+  events: EventInfo[]; // shown together: one event, or several of the same kind
   dice: boolean; // the events include dice
 }
 
@@ -19,7 +19,7 @@ const DURATION_MS: Record<Speed, { plain: number; dice: number }> = {
 };
 
 /** Consecutive events of one kind become one step; dice have their own. */
-function runs(events: Told[]): AnimationStep[] {
+function runs(events: EventInfo[]): AnimationStep[] {
   const steps: AnimationStep[] = [];
   for (const event of events) {
     const last = steps.at(-1);
@@ -31,7 +31,7 @@ function runs(events: Told[]): AnimationStep[] {
 }
 
 /** Whether a lot needs no animation for the seat that decided it. */
-function quiet(lot: Lot, me: number): boolean {
+function quiet(lot: EventBatch, me: number): boolean {
   return me >= 0 && lot.seat === me && lot.events.length <= QUIET_EVENTS && !lot.events.some((event) => diceOf(event).length);
 }
 
@@ -43,7 +43,7 @@ function joined(steps: AnimationStep[]): AnimationStep[] {
 }
 
 /** The animation steps of new lots, for the viewer `me`. */
-export function animationSteps(lots: Lot[], me: number): AnimationStep[] {
+export function animationSteps(lots: EventBatch[], me: number): AnimationStep[] {
   const shown = lots.filter((lot) => !quiet(lot, me));
   const steps = shown.flatMap((lot) => runs(lot.events.filter((event) => event.words)));
   return steps.length > MAX_STEPS ? joined(steps) : steps;

@@ -1,6 +1,6 @@
 // A match in this browser: its connection, what is shown, and what its players can do.
 import { untrack } from "svelte";
-import type { Refused, SeatInfo, TableInfo, Told } from "../../api/protocol";
+import type { EventInfo, Refused, SeatInfo, TableInfo } from "../../api/protocol";
 import { Connection } from "../../api/socket.svelte";
 import type { Menu } from "../../games/contract";
 import { LiveChooser, type Reason } from "../../stage/chooser.svelte";
@@ -68,12 +68,12 @@ export class MatchSession {
   }
 
   /** The events of this turn. */
-  get turnEvents(): Told[] {
+  get turnEvents(): EventInfo[] {
     return (this.snapshot?.lots ?? []).filter((lot) => lot.turn === this.turn && lot.n).flatMap((lot) => lot.events);
   }
 
   /** All events of the match so far. */
-  get allEvents(): Told[] {
+  get allEvents(): EventInfo[] {
     return (this.snapshot?.lots ?? []).flatMap((lot) => lot.events);
   }
 

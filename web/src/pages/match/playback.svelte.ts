@@ -1,13 +1,13 @@
 // Queues snapshots of the match and animates the events that led to each before it is shown.
-import type { Lot, Update } from "../../api/protocol";
+import type { EventBatch, Update } from "../../api/protocol";
 import { store, stored } from "../../app/storage";
 import { animationSteps, stepDuration, type AnimationStep, type Speed } from "./animation";
 
 /** A position with all that is shown with it. */
 export interface MatchSnapshot {
   update: Update;
-  lots: Lot[];
-  newLots: Lot[]; // those that this snapshot adds
+  lots: EventBatch[];
+  newLots: EventBatch[]; // those that this snapshot adds
   opening: Record<string, any> | null;
 }
 

@@ -1,6 +1,6 @@
 // The player of a replay: its position, viewpoint and speed.
 import { fetchPosition, fetchReplay, fetchSummary, type Position, type Replay, type Summary } from "../../api/http";
-import type { Lot, Told } from "../../api/protocol";
+import type { EventBatch, EventInfo } from "../../api/protocol";
 import { store, stored } from "../../app/storage";
 import { PositionCache, type PositionKey } from "./position-cache";
 
@@ -13,7 +13,7 @@ export interface ReplayFrame {
   viewpoint: number;
   position: Position; // for the board
   hands: Position[]; // by seat, each from its own view; only with ALL
-  newEvents: Told[]; // events since the frame before; empty after a jump
+  newEvents: EventInfo[]; // events since the frame before; empty after a jump
 }
 
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16]; // decisions per second
@@ -53,7 +53,7 @@ export class ReplayPlayer {
   }
 
   /** The events up to the position on the screen. */
-  get past(): Lot[] {
+  get past(): EventBatch[] {
     return this.info?.lots.slice(0, (this.frame?.at ?? 0) + 1) ?? [];
   }
 
