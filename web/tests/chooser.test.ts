@@ -17,7 +17,7 @@ function menu(...lines: string[]): Menu {
     facts: [["Price", `${action} LP`]],
     ...(line.includes("!") ? { more: true } : {}),
   });
-  return { prompt: "Decide", rule: "X-1.1", choices: lines.map(choice), steps, refusals: [], apart: [] };
+  return { prompt: "Decide", rule: "X-1.1", choices: lines.map(choice), steps, refusals: [], match_actions: [] };
 }
 
 const step = (of: Menu, value: string) => of.steps.findIndex((one) => one.value === value);

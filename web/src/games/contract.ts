@@ -39,7 +39,7 @@ export interface Menu {
   steps: Step[];
   choices: Choice[];
   refusals: Refusal[];
-  apart: MatchAction[];
+  match_actions: MatchAction[];
 }
 
 /** Choosing among the actions of a menu, step by step. Implemented in stage/chooser.svelte.ts. */

@@ -11,7 +11,7 @@ import { mustWarnOfKnownDice } from "../../src/stage/fairness";
 import { choiceName, groupSteps, sentenceCase } from "../../src/stage/step-groups";
 import { seat, table, update } from "./sample";
 
-const menu = { prompt: "Choose a card", rule: "IM-11.1", steps: [], choices: [], refusals: [], apart: [] };
+const menu = { prompt: "Choose a card", rule: "IM-11.1", steps: [], choices: [], refusals: [], match_actions: [] };
 
 describe("the turn status", () => {
   const alone = table([seat(0, { mine: true }), seat(1, { kind: "bot", name: "Bot 1" }), seat(2)]);
