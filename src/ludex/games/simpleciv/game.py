@@ -14,7 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from ludex.games.simpleciv.bots import LEVELS, decide
-from ludex.games.simpleciv.client.menu import action_from_steps, charts, menu, moment, players
+from ludex.games.simpleciv.client.action_from_steps import action_from_steps
+from ludex.games.simpleciv.client.charts import charts
+from ludex.games.simpleciv.client.menu import menu, moment, players
 from ludex.games.simpleciv.client.sealed_actions import seal, unseal
 from ludex.games.simpleciv.client.view import view
 from ludex.games.simpleciv.rules.canonical import canonical

@@ -8,7 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ludex.games.simpleciv.client.menu import action_from_steps, charts, menu, moment, players
+from ludex.games.simpleciv.client.action_from_steps import action_from_steps
+from ludex.games.simpleciv.client.charts import charts
+from ludex.games.simpleciv.client.menu import menu, moment, players
 from ludex.games.simpleciv.client.routes import routes
 from ludex.games.simpleciv.rules.civ.power import score
 from ludex.games.simpleciv.rules.civ.technology import empire_science

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ludex.games.simpleciv.client.action_from_steps import action_from_steps as action_from_steps
-from ludex.games.simpleciv.client.charts import charts as charts
 from ludex.games.simpleciv.client.menu_builder import PLACES, Line, Sheet
 from ludex.games.simpleciv.client.menu_steps import (
     attack_steps,
