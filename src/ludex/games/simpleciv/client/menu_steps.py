@@ -23,7 +23,7 @@ from ludex.games.simpleciv.text.names import (
     UNIT_NAMES,
     city_name,
 )
-from ludex.games.simpleciv.text.notation import ITEM_WORDS
+from ludex.games.simpleciv.text.notation_items import ITEM_WORDS
 from ludex.kernel.contract.menu import Fact
 from ludex.kernel.state.action import option_of, subject_of, target_of, verb_of
 

@@ -15,10 +15,11 @@ from ludex.games.simpleciv.rules.civ.diplomacy import (
 from ludex.games.simpleciv.rules.civ.gold import why_not_rush
 from ludex.games.simpleciv.rules.civ.technology import why_not_tech
 from ludex.games.simpleciv.rules.codes import ITEMS, Node, Offer
+from ludex.games.simpleciv.rules.data import FREE_ACTIONS, TECHS
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES
 from ludex.games.simpleciv.rules.map.vision import sees
 from ludex.games.simpleciv.rules.reasons import Reason
-from ludex.games.simpleciv.rules.state import FREE_ACTIONS, TECHS, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.linked_units import why_not_link, why_not_unlink
 from ludex.games.simpleciv.rules.unit.movement import why_not_fortify, why_not_step
 from ludex.games.simpleciv.rules.unit.travel import why_not_stop, why_not_travel

@@ -4,6 +4,7 @@ from ludex.games.simpleciv.rules.city.log_id import city_mark
 from ludex.games.simpleciv.rules.civ.technology import learn
 from ludex.games.simpleciv.rules.codes import NONE, Civ, Domain, Kind
 from ludex.games.simpleciv.rules.data import (
+    NATIVES,
     RETALIATION_RANGE,
     STRIKE,
     UNIT_ATK,
@@ -19,7 +20,7 @@ from ludex.games.simpleciv.rules.map.vision import holder, seers, sees
 from ludex.games.simpleciv.rules.natives.camps import alarm_camp
 from ludex.games.simpleciv.rules.natives.cleared_camps import clear_camp
 from ludex.games.simpleciv.rules.reasons import Reason
-from ludex.games.simpleciv.rules.state import NATIVES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.movement import arrive, why_not_enter
 from ludex.games.simpleciv.rules.unit.units import (
     at_war,
