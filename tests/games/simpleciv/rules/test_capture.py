@@ -13,7 +13,7 @@ from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.healing import is_held
 from ludex.games.simpleciv.rules.unit.movement import perform_step, why_not_step
 from ludex.games.simpleciv.rules.war.capture import capture_city, capture_settler
-from ludex.games.simpleciv.rules.war.combat import why_not_shot
+from ludex.games.simpleciv.rules.war.targets import why_not_shot
 from ludex.kernel.events.log import EVERYBODY
 from tests.games.simpleciv.field import EAST, HERE, NORTH_EAST, SOUTH_EAST, WEST, attack, beside, field, kinds
 from tests.games.simpleciv.world import BOW, SETTLER, SPEAR, city, met, quiet, told, unit

@@ -13,7 +13,7 @@ from ludex.games.simpleciv.rules.natives.turn import native_turn
 from ludex.games.simpleciv.rules.reasons import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.movement import perform_step
-from ludex.games.simpleciv.rules.war.combat import why_not_attack
+from ludex.games.simpleciv.rules.war.targets import why_not_attack
 from ludex.kernel.state.splitmix import draw
 from tests.games.simpleciv.field import (
     EAST,

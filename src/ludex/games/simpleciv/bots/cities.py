@@ -12,8 +12,9 @@ from ludex.games.simpleciv.rules.data import FOOD, GOLD, NATIVES, PRODUCTION, SC
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, WITHIN, at
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.verbs import WORK_ADD, WORK_FREE, Verb
-from ludex.games.simpleciv.rules.war.combat import CITY_RANGE, damage
+from ludex.games.simpleciv.rules.war.combat import damage
 from ludex.games.simpleciv.rules.war.strength import city_defense, striking
+from ludex.games.simpleciv.rules.war.targets import CITY_RANGE
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.action import pack
 from ludex.kernel.state.bits import count

@@ -24,7 +24,7 @@ from ludex.games.simpleciv.rules.unit.linked_units import why_not_link, why_not_
 from ludex.games.simpleciv.rules.unit.movement import why_not_fortify, why_not_step
 from ludex.games.simpleciv.rules.unit.travel import why_not_stop, why_not_travel
 from ludex.games.simpleciv.rules.verbs import IS_FREE, VERBS, WORK_AUTO, Verb
-from ludex.games.simpleciv.rules.war.combat import why_not_attack, why_not_shot
+from ludex.games.simpleciv.rules.war.targets import why_not_attack, why_not_shot
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.action import option_of, pack, subject_of, target_of, verb_of
 from ludex.kernel.state.record import table

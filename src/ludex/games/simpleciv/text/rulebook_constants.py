@@ -42,8 +42,9 @@ from ludex.games.simpleciv.rules.map.starts import CAMP_TO_CAMP, CAMP_TO_START, 
 from ludex.games.simpleciv.rules.natives.camps import ALARM, HOME, HOME_BONUS, LEASH, TERRITORY
 from ludex.games.simpleciv.rules.state import Rules, State
 from ludex.games.simpleciv.rules.unit.healing import TITAN_ABROAD, TITAN_CITY, TITAN_LAND
-from ludex.games.simpleciv.rules.war.combat import CITY_RANGE, LOWEST_FACTOR, MOST_DAMAGE, ROLLS, WIDEST, damage
+from ludex.games.simpleciv.rules.war.combat import LOWEST_FACTOR, MOST_DAMAGE, ROLLS, WIDEST, damage
 from ludex.games.simpleciv.rules.war.strength import FORGED, LEAGUE, LEAGUE_RIVER, POWER_MAX, POWER_POP
+from ludex.games.simpleciv.rules.war.targets import CITY_RANGE
 from ludex.kernel.compile.rule import Interpreter
 from ludex.kernel.events.log import Log
 from ludex.kernel.state.grids.hexes import distance

@@ -7,7 +7,8 @@ from ludex.games.simpleciv.rules.natives.camps import ALARM, LEASH, TERRITORY, f
 from ludex.games.simpleciv.rules.natives.cleared_camps import clear_camp
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import go, passable, someone_on
-from ludex.games.simpleciv.rules.war.combat import exchange, is_out_of_reach, target_unit, tell_battle
+from ludex.games.simpleciv.rules.war.combat import exchange, tell_battle
+from ludex.games.simpleciv.rules.war.targets import is_out_of_reach, target_unit
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log
 from ludex.kernel.state.bits import count, nth
