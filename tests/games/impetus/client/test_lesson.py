@@ -10,7 +10,7 @@ import pytest
 
 from ludex.games.impetus.client.lesson import SEATS, SEED, first_choice, lesson, start
 from ludex.games.impetus.client.lesson_hints import HINTS
-from ludex.games.impetus.client.lesson_signs import SEAT
+from ludex.games.impetus.client.lesson_conditions import SEAT
 from ludex.games.impetus.client.lesson_steps import STEPS
 from ludex.games.impetus.client.view import owners
 from ludex.games.impetus.game import GAME

@@ -1,7 +1,7 @@
 """The guided first game of Impetus (IM-28): one human and two bots, eighteen steps and eight hints."""
 
+from ludex.games.impetus.client.lesson_conditions import SEAT
 from ludex.games.impetus.client.lesson_hints import HINTS
-from ludex.games.impetus.client.lesson_signs import SEAT
 from ludex.games.impetus.client.lesson_steps import STEPS
 from ludex.games.impetus.game import GAME
 from ludex.games.impetus.rules.codes import NONE, Node

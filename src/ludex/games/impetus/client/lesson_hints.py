@@ -1,6 +1,6 @@
 """Hints of the guided first game of Impetus (IM-28.2): each is given once, when its occasion comes."""
 
-from ludex.games.impetus.client.lesson_signs import SEAT, asked, rounded, told
+from ludex.games.impetus.client.lesson_conditions import SEAT, asked, rounded, told
 from ludex.games.impetus.rules.codes import Node
 from ludex.games.impetus.rules.event_kinds import EventKind, Failure
 from ludex.kernel.contract.lesson import Hint

@@ -1,6 +1,6 @@
 """The steps of the guided first game of Impetus (IM-28.1): what is explained, and what each step waits for."""
 
-from ludex.games.impetus.client.lesson_signs import LEFT, SEAT, either, told
+from ludex.games.impetus.client.lesson_conditions import LEFT, SEAT, either, told
 from ludex.games.impetus.rules.event_kinds import EventKind
 from ludex.kernel.contract.lesson import Decided, Happened, Step, Typed
 
