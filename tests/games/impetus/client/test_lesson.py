@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pytest
 
 from ludex.games.impetus.client.lesson import SEATS, SEED, first_choice, lesson, start
-from ludex.games.impetus.client.lesson_hints import HINTS
 from ludex.games.impetus.client.lesson_conditions import SEAT
+from ludex.games.impetus.client.lesson_hints import HINTS
 from ludex.games.impetus.client.lesson_steps import STEPS
 from ludex.games.impetus.client.view import owners
 from ludex.games.impetus.game import GAME
