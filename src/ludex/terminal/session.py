@@ -10,6 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import platformdirs
 from rich.console import Console, RenderableType
 from rich.panel import Panel
 from rich.text import Text
@@ -40,7 +41,7 @@ def store() -> Path:
     chosen = os.environ.get("LUDEX_MATCHES")
     if chosen:
         return Path(chosen)
-    return Path(os.environ.get("XDG_DATA_HOME") or path_of("~/.local/share")) / "ludex"
+    return platformdirs.user_data_path("ludex", appauthor=False)
 
 
 def path_of(text: str) -> Path:

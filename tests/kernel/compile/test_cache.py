@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import pickle
+import re
 import shutil
 import subprocess
 import sys
@@ -11,8 +13,10 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import numba
 import pytest
 
+from ludex.games import GAMES
 from ludex.kernel.compile import cache
 from ludex.kernel.compile.mode import NATIVE
 
@@ -94,6 +98,17 @@ def test_a_cache_is_found_again_but_never_a_stale_one(package: Path, tmp_path: P
     assert use(package, caches, NUMBA_BOUNDSCHECK="1") == (3, ["members", "count"])
 
 
+@pytest.mark.skipif(not NATIVE, reason="nothing is compiled in this process")
+def test_an_index_that_cannot_be_read_counts_as_empty(package: Path, tmp_path: Path) -> None:
+    """As if the enumeration that it names had moved to another module."""
+    caches = tmp_path / "caches"
+    assert use(package, caches) == (3, ["members", "count"])
+    for index in caches.rglob("*.nbi"):
+        index.write_bytes(pickle.dumps(numba.__version__) + b"cludex.kernel\nmoved\n.")
+    assert use(package, caches) == (3, ["members", "count"])
+    assert use(package, caches) == (3, [])
+
+
 def test_each_game_has_a_cache_of_its_own(keys: Keys) -> None:
     kernel, impetus = keys()
     assert kernel.startswith("kernel-")
@@ -130,6 +145,30 @@ def test_words_change_no_key(package: Path, keys: Keys, file: str) -> None:
     with (package / "games" / "impetus" / file).open("a", encoding="utf-8") as source:
         source.write("\n# another word\n")
     assert keys() == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reworded_refusal_log_line_or_description_changes_no_key(package: Path, keys: Keys, game: str) -> None:
+    folder = package / "games" / game
+    before = keys(), cache.folder(f"ludex.games.{game}.rules.turn").name
+    reword(folder / "game.py", r'about="', 'about="Now ')
+    reword(folder / "text" / "event_sentences.py", r"\{(\w+)\}\.", r"{\1}!")
+    reword(folder / "rules" / "reasons.py", r"\bnot\b", "never")
+    reword(folder / "rules" / "turn.py", r'\A"""', '"""Reworded.\n\n')
+    assert (keys(), cache.folder(f"ludex.games.{game}.rules.turn").name) == before
+
+
+def test_a_number_in_a_file_of_words_changes_the_key(package: Path, keys: Keys) -> None:
+    before = keys()[1]
+    reword(package / "games" / "impetus" / "game.py", r"nodes=len\(Node\)", "nodes=len(Node) + 1")
+    assert keys()[1] != before
+
+
+def reword(path: Path, old: str, new: str) -> None:
+    """Change a pattern wherever it stands; it must stand somewhere."""
+    text, count = re.subn(old, new, path.read_text(encoding="utf-8"))
+    assert count, path
+    path.write_text(text, encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ def test_each_rule_waits_for_those_that_it_calls() -> None:
 def test_the_types_that_a_rule_is_compiled_for() -> None:
     from numba import int64
 
-    from ludex.kernel.compile.rule import numba_type
+    from ludex.kernel.compile.numba_backend import numba_type
 
     assert signature(dice.derive) == (numba_type(dice.Stream), int64, int64)
 

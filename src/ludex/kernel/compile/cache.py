@@ -11,11 +11,17 @@ import re
 import shutil
 import sys
 import time
+import types
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+import platformdirs
 
 PACKAGE = Path(__file__).resolve().parents[2]
+WORDS = ("game.py", "reasons.py")  # of a game: only their numbers and names reach a rule
 KEEP_SECONDS = 30 * 24 * 3600
 
 
@@ -24,7 +30,7 @@ def root() -> Path:
     chosen = os.environ.get("LUDEX_CACHE")
     if chosen:
         return Path(chosen)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ludex"
+    return platformdirs.user_cache_path("ludex", appauthor=False)
 
 
 @functools.cache
@@ -40,7 +46,26 @@ def folder(module: str) -> Path:
 
 @functools.cache
 def _key(game: str) -> str:
-    """A hash of everything that compiled code depends on: sources, versions, processor, bounds checking."""
+    """A hash of everything that compiled code depends on: sources, versions, processor, bounds checking.
+
+    It is noted under the hash of the files as they are, so that a start need not parse them again.
+    """
+    files = sorted(path for place in _folders(game) for path in place.rglob("*.py"))
+    note = root() / "keys" / _digest(files, Path.read_bytes)
+    with suppress(OSError):
+        if re.fullmatch(r"[0-9a-f]{16}", noted := note.read_text("utf-8")):
+            return noted
+    found = sources(game)
+    key = _digest(sorted(found), substance)
+    if found <= set(files):
+        with suppress(OSError):
+            note.parent.mkdir(parents=True, exist_ok=True)
+            note.write_text(key, "utf-8")
+    return key
+
+
+def _digest(files: list[Path], read: Callable[[Path], bytes]) -> str:
+    """A hash of the machine, the versions, and what is read of some files."""
     import llvmlite
     import numba
 
@@ -48,9 +73,45 @@ def _key(game: str) -> str:
     for part in (sys.version, np.__version__, numba.__version__, llvmlite.__version__, *processor()):
         digest.update(part.encode() + b"\0")
     digest.update(os.environ.get("NUMBA_BOUNDSCHECK", "0").encode())
-    for path in sorted(sources(game)):
-        digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
+    for path in files:
+        digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + read(path) + b"\0")
     return digest.hexdigest()[:16]
+
+
+def _folders(game: str) -> list[Path]:
+    return [PACKAGE / "kernel"] + ([PACKAGE / "games" / game] if game else [])
+
+
+def substance(path: Path) -> bytes:
+    """What of a source can change compiled code: no comments, docstrings, or texts of reasons and of games."""
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and node.body and _is_text(node.body[0]):
+            node.body[:1] = [] if isinstance(node, ast.Module) else [ast.copy_location(ast.Pass(), node.body[0])]
+    return b"\0".join(_parts(compile(tree, path.name, "exec"), wordless=path.name in WORDS))
+
+
+def _is_text(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+
+
+def _parts(code: types.CodeType, *, wordless: bool) -> Iterator[bytes]:
+    """The instructions, names and constants of a code object and of those inside it; line numbers are none of them."""
+    yield code.co_code
+    yield repr((code.co_name, code.co_names, code.co_varnames, code.co_freevars, code.co_cellvars)).encode()
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            yield from _parts(constant, wordless=wordless)
+        else:
+            yield _written(constant, wordless=wordless).encode()
+
+
+def _written(constant: Any, *, wordless: bool) -> str:
+    """A constant as text, the same in every process; without strings if they are only words."""
+    if isinstance(constant, tuple | frozenset):
+        parts = [_written(part, wordless=wordless) for part in constant]
+        return f"{type(constant).__name__}({','.join(parts if isinstance(constant, tuple) else sorted(parts))})"
+    return "" if wordless and isinstance(constant, str) else repr(constant)
 
 
 def processor() -> tuple[str, str, str]:
@@ -62,8 +123,7 @@ def processor() -> tuple[str, str, str]:
 
 def sources(game: str) -> set[Path]:
     """The files that define rules, the kernel's and a game's, all of ours that these import, and the contract."""
-    folders = [PACKAGE / "kernel"] + ([PACKAGE / "games" / game] if game else [])
-    waiting = [path for place in folders for path in place.rglob("*.py") if "@rule\n" in path.read_text("utf-8")]
+    waiting = [path for place in _folders(game) for path in place.rglob("*.py") if "@rule\n" in path.read_text("utf-8")]
     found: set[Path] = set()
     while waiting:
         path = waiting.pop()
@@ -91,8 +151,14 @@ def _files(module: str) -> list[Path]:
 
 
 def prune() -> None:
-    """Throw away caches that nobody has used for a month."""
+    """Throw away caches and notes that nobody has used for a month."""
     for place in root().glob("*"):
-        ours = re.fullmatch(r"\w+-[0-9a-f]{16}", place.name)
-        if ours and time.time() - place.stat().st_mtime > KEEP_SECONDS:
+        if re.fullmatch(r"\w+-[0-9a-f]{16}", place.name) and _is_old(place):
             shutil.rmtree(place, ignore_errors=True)
+    for note in root().glob("keys/*"):
+        if _is_old(note):
+            note.unlink(missing_ok=True)
+
+
+def _is_old(place: Path) -> bool:
+    return time.time() - place.stat().st_mtime > KEEP_SECONDS

@@ -43,7 +43,7 @@ def signature(rule: Any) -> tuple[Any, ...] | None:
     """The types that a rule is compiled for, by its annotations; None if they do not tell."""
     from numba import int64
 
-    from ludex.kernel.compile.rule import numba_type
+    from ludex.kernel.compile.numba_backend import numba_type
 
     kinds = []
     for kind in (hint for name, hint in typing.get_type_hints(source(rule)).items() if name != "return"):

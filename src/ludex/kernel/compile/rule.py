@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from ludex.kernel.compile.mode import NATIVE
-from ludex.kernel.state.record import Record, Table
+from ludex.kernel.state.record import Table
 
 F = TypeVar("F", bound=Callable[..., Any])
 MARK = "__ludex_rule__"
@@ -25,9 +25,16 @@ RULES: list[Any] = []  # every rule of this process, in order of definition
 def rule(function: F) -> F:
     """Mark a function as a rule; compiled when it is first used."""
     setattr(function, MARK, True)
-    compiled = _compile(function) if NATIVE else function
+    compiled = _compiled(function) if NATIVE else function
     RULES.append(compiled)
     return compiled
+
+
+def _compiled(function: Callable[..., Any]) -> Any:
+    """Numba is imported with the first rule that needs it."""
+    from ludex.kernel.compile.numba_backend import compile_rule
+
+    return compile_rule(function)
 
 
 def source(function: Any) -> Callable[..., Any]:
@@ -40,86 +47,15 @@ def is_rule(value: Any) -> bool:
     return callable(value) and hasattr(source(value), MARK)
 
 
-if NATIVE:
-    import numba
-    from numba.core import event as numba_events
-    from numba.core import types as numba_types
-    from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
-    from numba.extending import typeof_impl
-    from numba.np.numpy_support import from_dtype
-
-    from ludex.kernel.compile import cache
-
-    @typeof_impl.register(Record)  # type: ignore[untyped-decorator]
-    def _record_type(record: Record, _context: Any) -> Any:
-        """A view passes into native code as the record it shows: no copy."""
-        return numba_type(type(record))
-
-    def numba_type(kind: type[Record]) -> Any:
-        """Numba's type of a record class, made once."""
-        if "_numba" not in kind.__dict__:
-            kind._numba = from_dtype(kind.dtype)  # type: ignore[attr-defined]
-        return kind._numba  # type: ignore[attr-defined]
-
-    class _Locator(_CacheLocator):  # type: ignore[misc]
-        """Puts compiled rules into a folder named by the sources that they are made of."""
-
-        def __init__(self, function: Callable[..., Any]) -> None:
-            self._function = function
-
-        @classmethod
-        def from_function(cls, function: Callable[..., Any], _file: str) -> _Locator:
-            return cls(function)
-
-        def get_cache_path(self) -> str:
-            return str(cache.folder(self._function.__module__))
-
-        def get_source_stamp(self) -> str:
-            return "the folder's name is the stamp"
-
-        def get_disambiguator(self) -> str:
-            return str(self._function.__code__.co_firstlineno)
-
-    class _CacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
-        _locator_classes = [_Locator]  # noqa: RUF012
-
-    class _Cache(FunctionCache):  # type: ignore[misc]
-        _impl_class = _CacheImpl
-
-    def widen(dispatcher: Any) -> Any:
-        """Every integer is 64 bits wide in a call, so that a rule is compiled once and not for each width."""
-        template = dispatcher.get_call_template
-        dispatcher.get_call_template = lambda args, kws: template(_wide(args), kws)
-        return dispatcher
-
-    def _wide(kinds: Any) -> tuple[Any, ...]:
-        narrow = (numba_types.Integer, numba_types.IntEnumMember)
-        return tuple(numba_types.int64 if isinstance(kind, narrow) else kind for kind in kinds)
-
-    def _compile(function: Callable[..., Any]) -> Any:
-        # without Numba's runtime a rule can't allocate, as it can't on a GPU; and no array argument is counted
-        dispatcher = numba.njit(nogil=True, error_model="numpy", _nrt=False)(function)
-        dispatcher._cache = _Cache(function)
-        return widen(dispatcher)
-
-    class _Listener(numba_events.Listener):  # type: ignore[misc]
-        def __init__(self, report: Callable[[str], None]) -> None:
-            self._report = report
-
-        def on_start(self, event: Any) -> None:
-            self._report(event.data["dispatcher"].py_func.__name__)
-
-        def on_end(self, event: Any) -> None:
-            pass
-
-
 @contextmanager
 def watching(report: Callable[[str], None]) -> Iterator[None]:
     """Report the name of each rule that is compiled meanwhile (one that comes from the cache is not)."""
     if not NATIVE:
         yield
         return
-    with numba_events.install_listener("numba:compile", _Listener(report)):
+    from ludex.kernel.compile.numba_backend import listening
+
+    with listening(report):
         yield
 
 

@@ -23,7 +23,6 @@ from ludex.kernel.state.dice import Stream
 from ludex.kernel.state.record import Batch
 
 THREADS = 128  # a block, and one block a multiprocessor: best of those tried
-LONG = 450  # a device function of more instructions is called and not inlined
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM", "0") not in ("", "0")
 
 
@@ -57,21 +56,6 @@ def _hush6(_log: Any, _seats: int, _kind: int, _a: int, _b: int, _c: int, _d: in
     """An event nobody hears."""
 
 
-def apart(dispatcher: Any) -> Any:
-    """A device function that stays one, if it is long: inlined everywhere, the rules of a large game take minutes."""
-    whole = dispatcher.compile_device
-
-    def compile_device(*arguments: Any, **named: Any) -> Any:
-        compiled = whole(*arguments, **named)
-        for body in compiled.library._module.functions:
-            if sum(len(block.instructions) for block in body.blocks) > LONG:
-                body.attributes.add("noinline")
-        return compiled
-
-    dispatcher.compile_device = compile_device
-    return dispatcher
-
-
 class DeviceRules(Translation):
     """The rules as device functions, without their events: no log is kept on a GPU, and the code is far smaller.
 
@@ -84,9 +68,9 @@ class DeviceRules(Translation):
         self._rules |= {source(tell): self.build(_hush), source(tell6): self.build(_hush6)}
 
     def build(self, function: Any) -> Any:
-        from ludex.kernel.compile.rule import widen
+        from ludex.kernel.compile.numba_backend import keep_call, widen
 
-        return widen(apart(driver().jit(device=True)(function)))
+        return widen(keep_call(driver().jit(device=True)(function)))
 
     def constant(self, value: Any) -> Any:
         if not (isinstance(value, type) and issubclass(value, IntEnum)):
