@@ -9,7 +9,7 @@ from ludex.kernel.play.match import SPECTATOR
 from ludex.server.matches.seat_views import SeatViews
 from ludex.server.matches.state import MatchState
 from ludex.server.store import ToldRow
-from ludex.server.ws.protocol import EventBatch, EventInfo
+from ludex.server.ws.frames import EventBatch, EventInfo
 
 
 def untold(table: MatchState, after: int) -> list[int]:

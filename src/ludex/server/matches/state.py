@@ -19,7 +19,7 @@ from ludex.kernel.play.typed_text import texts_at
 from ludex.kernel.state.dice import Stream
 from ludex.server.matches.counts import Tally, began
 from ludex.server.store import Entry, MatchRow
-from ludex.server.ws.protocol import ChatLine, Dice, TakebackInfo
+from ludex.server.ws.frames import ChatLine, Dice, TakebackInfo
 
 BOT = "bot"
 NO_CLAIM = -1  # nobody was relieved

@@ -11,7 +11,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from ludex.server.rate_limit import Bucket
 from ludex.server.settings import Settings
-from ludex.server.ws import protocol as p
+from ludex.server.ws import frames, requests
 
 BYE = 1.0  # seconds for the last words
 AGAIN, NEVER = 1013, 1008  # how a connection is closed: try again later, or don't
@@ -28,7 +28,7 @@ class Goodbye(Exception):
 class Ref(msgspec.Struct):
     """What is readable of a frame that is not."""
 
-    ref: p.Ref
+    ref: requests.Ref
 
 
 class Channel:
@@ -41,7 +41,7 @@ class Channel:
         self._bad = 0
         self.may_send: Callable[[], bool] = lambda: True  # whether its address has not sent too much
 
-    async def receive(self) -> p.Request | p.Refused:
+    async def receive(self) -> requests.Request | frames.Refused:
         """The next request, or the answer to something that is none."""
         message = await self._socket.receive()
         if message["type"] != "websocket.receive":
@@ -52,15 +52,15 @@ class Channel:
         if len(text) > self._settings.frame:
             return self._unreadable(0, f"A message has at most {self._settings.frame} characters.")
         try:
-            return p.decoder.decode(text)
+            return requests.decoder.decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
             return self._unreadable(ref_of(text), f"This message can't be read: {error}.")
 
-    async def send(self, frame: p.Frame) -> None:
+    async def send(self, frame: frames.Frame) -> None:
         """A client that does not take what it is sent is let go."""
         try:
             async with asyncio.timeout(self._settings.slow):
-                await self._socket.send_text(p.encoder.encode(frame).decode())
+                await self._socket.send_text(frames.encoder.encode(frame).decode())
         except TimeoutError:
             raise Goodbye("The connection is too slow.", retry=True) from None
         except RuntimeError:  # closed meanwhile
@@ -70,19 +70,21 @@ class Channel:
         """A word why, as far as the client listens."""
         with suppress(Exception):
             async with asyncio.timeout(BYE):
-                await self._socket.send_text(p.encoder.encode(p.Closed(text=str(bye), retry=bye.retry)).decode())
+                await self._socket.send_text(
+                    frames.encoder.encode(frames.Closed(text=str(bye), retry=bye.retry)).decode()
+                )
                 await self._socket.close(AGAIN if bye.retry else NEVER)
 
-    def _too_fast(self, text: str) -> p.Refused:
+    def _too_fast(self, text: str) -> frames.Refused:
         if not self._patience.take():
             raise Goodbye("Far too many messages came at once.", retry=True)
-        return p.Refused(ref=ref_of(text), text="That was too fast; try again in a moment.")
+        return frames.Refused(ref=ref_of(text), text="That was too fast; try again in a moment.")
 
-    def _unreadable(self, ref: int, text: str) -> p.Refused:
+    def _unreadable(self, ref: int, text: str) -> frames.Refused:
         self._bad += 1
         if self._bad > self._settings.bad:
             raise Goodbye("Too many messages could not be read.", retry=False)
-        return p.Refused(ref=ref, text=text)
+        return frames.Refused(ref=ref, text=text)
 
 
 def ref_of(text: str) -> int:

@@ -20,7 +20,7 @@ from ludex.server.matches.presence import LEASE_S
 from ludex.server.matches.registry import MatchRegistry
 from ludex.server.matches.seat_tokens import seat_of
 from ludex.server.store import StoreError
-from ludex.server.ws import protocol as p
+from ludex.server.ws import frames, requests
 from ludex.server.ws.channel import Channel, Goodbye
 from ludex.server.ws.handlers import carry_out, complaint, my_seat
 from ludex.server.ws.updates import Heard, chat_update, history, is_behind, position_news, table_info
@@ -55,7 +55,7 @@ class Connection:
         self._line, self._hall, self._settings = channel, registry, registry.settings
         self.address = address
         self._dismissal: asyncio.Future[Goodbye] = asyncio.get_running_loop().create_future()
-        self._replies: asyncio.Queue[p.Frame] = asyncio.Queue(REPLIES)
+        self._replies: asyncio.Queue[frames.Frame] = asyncio.Queue(REPLIES)
         self._news = asyncio.Event()
         self._unsent = ~News(0)
         self._heard = Heard()
@@ -87,7 +87,7 @@ class Connection:
         try:
             await self._join(live)
             await self._show(live)
-            await self._line.send(p.Ack(ref=hello.ref))
+            await self._line.send(frames.Ack(ref=hello.ref))
             await self._first(self._listen(live), self._tell(live), self._stay(live))
         finally:
             self._hall.admission.leave(self, live.table.id, self.seats)
@@ -106,33 +106,33 @@ class Connection:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _hello(self) -> p.Hello:
+    async def _hello(self) -> requests.Hello:
         """The first frame, soon."""
         with suppress(TimeoutError):
             async with asyncio.timeout(self._settings.hello):
                 while True:
                     request = await self._line.receive()
-                    if isinstance(request, p.Hello):
+                    if isinstance(request, requests.Hello):
                         return request
-                    early = p.Refused(ref=request.ref, text="Say hello first: which match?")
-                    await self._line.send(request if isinstance(request, p.Refused) else early)
+                    early = frames.Refused(ref=request.ref, text="Say hello first: which match?")
+                    await self._line.send(request if isinstance(request, frames.Refused) else early)
         raise Goodbye("No hello came; connect again.", retry=True)
 
-    async def _enter(self, hello: p.Hello) -> LiveMatch:
+    async def _enter(self, hello: requests.Hello) -> LiveMatch:
         """The table, if there is one and it has room."""
         try:
             live = await self._hall.live(hello.match)
             self._admit(live, hello)
         except LudexError as error:
             text, rule = complaint(error)
-            await self._line.send(p.Refused(ref=hello.ref, text=text, rule=rule))
+            await self._line.send(frames.Refused(ref=hello.ref, text=text, rule=rule))
             raise Goodbye(text, retry=isinstance(error, (Full, NotReady, StoreError))) from error
         self.seat = min(self.seats) if len(self.seats) == 1 else SPECTATOR
         self._heard.seq, self._heard.lots = hello.seq, min(hello.lots, live.table.count + 1)
         live.enter(self)
         return live
 
-    def _admit(self, live: LiveMatch, hello: p.Hello) -> None:
+    def _admit(self, live: LiveMatch, hello: requests.Hello) -> None:
         """A player with a valid link, or else a spectator; Full if there is no room for one more."""
         admission, seats = self._hall.admission, {seat_of(live.table, token) for token in hello.tokens}
         self.seats = frozenset(seats - {-1})
@@ -142,8 +142,8 @@ class Connection:
             raise Full("Too many people watch this match; try again in a minute.")
         else:
             admission.watch(self)
-        frames = admission.player_frames if self.seats else admission.spectator_frames
-        self._line.may_send = lambda: frames.take(self.address)
+        buckets = admission.player_frames if self.seats else admission.spectator_frames
+        self._line.may_send = lambda: buckets.take(self.address)
 
     async def _join(self, live: LiveMatch) -> None:
         """Whoever opens a link for the first time has joined."""
@@ -169,33 +169,35 @@ class Connection:
         """One request after the other, one reply to each."""
         while True:
             request = await self._line.receive()
-            await self._replies.put(request if isinstance(request, p.Refused) else await self._answer(live, request))
+            await self._replies.put(
+                request if isinstance(request, frames.Refused) else await self._answer(live, request)
+            )
             self._news.set()
 
-    async def _answer(self, live: LiveMatch, request: p.Request) -> p.Frame:
+    async def _answer(self, live: LiveMatch, request: requests.Request) -> frames.Frame:
         """The reply to a request."""
         try:
-            if isinstance(request, p.Hello):
+            if isinstance(request, requests.Hello):
                 raise Refusal("you have said hello already")
-            if isinstance(request, p.Sit):
+            if isinstance(request, requests.Sit):
                 return self._sit(request)
-            if isinstance(request, p.Name) and not self._hall.admission.renames.take(self.address):
+            if isinstance(request, requests.Name) and not self._hall.admission.renames.take(self.address):
                 raise Refusal("too many names were changed from your address; try again in a minute")
             return await carry_out(live, self.seats, request)
         except LudexError as error:
             text, rule = complaint(error)
-            return p.Refused(ref=request.ref, text=text, rule=rule)
+            return frames.Refused(ref=request.ref, text=text, rule=rule)
         except Exception:
             log.exception("match %s: a request has failed", live.table.id)
-            return p.Refused(ref=request.ref, text="Something went wrong here; nothing has changed.")
+            return frames.Refused(ref=request.ref, text="Something went wrong here; nothing has changed.")
 
-    def _sit(self, request: p.Sit) -> p.Frame:
+    def _sit(self, request: requests.Sit) -> frames.Frame:
         """Another person at this browser looks, or nobody does."""
         if request.seat is not None:
             my_seat(self.seats, request.seat)
         self.seat = SPECTATOR if request.seat is None else request.seat
         self.poke(News.POSITION)
-        return p.Ack(ref=request.ref)
+        return frames.Ack(ref=request.ref)
 
     async def _tell(self, live: LiveMatch) -> None:
         """Send replies as they come and the position when it has changed."""

@@ -14,7 +14,7 @@ from ludex.server.matches.live import Draft, LiveMatch, Refusal
 from ludex.server.matches.seat_views import menu_of
 from ludex.server.matches.state import MatchState
 from ludex.server.store import StoreError
-from ludex.server.ws import protocol as p
+from ludex.server.ws import frames, requests
 
 Seats = frozenset[int]
 log = logging.getLogger("ludex")
@@ -49,7 +49,7 @@ def in_force(table: MatchState) -> None:
         raise Refusal("the rules have changed, and a decision does not hold any more; go on from the turn before it")
 
 
-def decide(table: MatchState, mine: Seats, order: p.Decide) -> list[Draft]:
+def decide(table: MatchState, mine: Seats, order: requests.Decide) -> list[Draft]:
     """A decision; sent twice, it counts once."""
     my_seat(mine, order.seat)
     own = table.own(order.seat)
@@ -71,7 +71,7 @@ def decided(seat: int, action: int, text: str) -> Draft:
     return ("decide", seat, {"action": action} | ({"text": text} if text else {}))
 
 
-def made(table: MatchState, order: p.Decide) -> bool:
+def made(table: MatchState, order: requests.Decide) -> bool:
     """Whether this very decision was made already: by its number, or by its words as they are written here."""
     nth, writing = table.tally.nth(order.seat, order.own), table.game.writing
     decision = table.match.decisions[nth]
@@ -88,7 +88,7 @@ def plain(words: str) -> str:
     return " ".join(words.casefold().split())
 
 
-def read(table: MatchState, order: p.Decide | p.Why) -> tuple[int, str]:
+def read(table: MatchState, order: requests.Decide | requests.Why) -> tuple[int, str]:
     """The action that a number, notation or steps mean, and its text; nothing is read for who is not asked."""
     if idle := table.match.why_not_asked(order.seat):
         raise Refusal(idle)
@@ -96,14 +96,14 @@ def read(table: MatchState, order: p.Decide | p.Why) -> tuple[int, str]:
         return table.match.read(order.seat, table.game.unseal(table.match.state, order.seat, order.action), order.text)
     if order.words is not None:
         return table.match.read(order.seat, order.words, order.text)
-    steps = order.steps if isinstance(order, p.Why) else []
+    steps = order.steps if isinstance(order, requests.Why) else []
     action_from_steps = table.game.action_from_steps(table.match.state, order.seat, steps) if steps else NONE
     if action_from_steps == NONE:
         raise Refusal("that is no decision here; choose one of those that are offered")
     return action_from_steps, clean(order.text)
 
 
-def undo(table: MatchState, mine: Seats, order: p.Undo) -> list[Draft]:
+def undo(table: MatchState, mine: Seats, order: requests.Undo) -> list[Draft]:
     """As far as information allows."""
     at_play(table, mine, order.seat)
     in_force(table)
@@ -113,7 +113,7 @@ def undo(table: MatchState, mine: Seats, order: p.Undo) -> list[Draft]:
     return [("undo", order.seat, {})]
 
 
-def takeback(live: LiveMatch, mine: Seats, order: p.Takeback) -> list[Draft]:
+def takeback(live: LiveMatch, mine: Seats, order: requests.Takeback) -> list[Draft]:
     """Ask the others to go back, or answer; it happens when all agree who took part in what is taken back."""
     table, question = live.table, live.table.question
     at_play(table, mine, order.seat)
@@ -143,7 +143,7 @@ def go_on(live: LiveMatch, mine: Seats, seat: int) -> list[Draft]:
     return [("agree", seat, {})] if question else [("ask", seat, {"to": to, "agreed": sorted(agreed)})]
 
 
-def say(_table: MatchState, mine: Seats, order: p.Say) -> list[Draft]:
+def say(_table: MatchState, mine: Seats, order: requests.Say) -> list[Draft]:
     """Chat."""
     my_seat(mine, order.seat)
     text = clean(order.text)
@@ -152,7 +152,7 @@ def say(_table: MatchState, mine: Seats, order: p.Say) -> list[Draft]:
     return [("say", order.seat, {"text": text})]
 
 
-def name(table: MatchState, mine: Seats, order: p.Name) -> list[Draft]:
+def name(table: MatchState, mine: Seats, order: requests.Name) -> list[Draft]:
     """What somebody wants to be called."""
     my_seat(mine, order.seat)
     text = clean(order.name)
@@ -161,7 +161,7 @@ def name(table: MatchState, mine: Seats, order: p.Name) -> list[Draft]:
     return [("name", order.seat, {"name": text})] if text != table.seats[order.seat].name else []
 
 
-def leave(table: MatchState, mine: Seats, order: p.Leave) -> list[Draft]:
+def leave(table: MatchState, mine: Seats, order: requests.Leave) -> list[Draft]:
     """A bot goes on; whoever was relieved may say so too, and is not asked about anything any more."""
     my_seat(mine, order.seat)
     if table.over or order.seat not in table.claims():
@@ -180,7 +180,7 @@ def substitute(table: MatchState, seat: int, level: str) -> str:
     return chosen
 
 
-def come_back(table: MatchState, mine: Seats, order: p.Return) -> list[Draft]:
+def come_back(table: MatchState, mine: Seats, order: requests.Return) -> list[Draft]:
     """The player of a seat is back."""
     my_seat(mine, order.seat)
     if table.over:
@@ -188,7 +188,7 @@ def come_back(table: MatchState, mine: Seats, order: p.Return) -> list[Draft]:
     return [("return", order.seat, {})] if table.seats[order.seat].bot else []
 
 
-def relieve(live: LiveMatch, mine: Seats, order: p.Relieve) -> list[Draft]:
+def relieve(live: LiveMatch, mine: Seats, order: requests.Relieve) -> list[Draft]:
     """A bot plays for somebody who has been away for a while."""
     table, away = live.table, order.away
     at_play(table, mine, order.seat)
@@ -199,7 +199,7 @@ def relieve(live: LiveMatch, mine: Seats, order: p.Relieve) -> list[Draft]:
     return [("relieve", away, {"level": substitute(table, away, ""), "by": order.seat})]
 
 
-def abandon(live: LiveMatch, mine: Seats, order: p.Abandon) -> list[Draft]:
+def abandon(live: LiveMatch, mine: Seats, order: requests.Abandon) -> list[Draft]:
     """End it without a result."""
     table = live.table
     my_seat(mine, order.seat)
@@ -212,7 +212,7 @@ def abandon(live: LiveMatch, mine: Seats, order: p.Abandon) -> list[Draft]:
     return [("abandon", order.seat, {})]
 
 
-def learn(table: MatchState, mine: Seats, order: p.Learn) -> list[Draft]:
+def learn(table: MatchState, mine: Seats, order: requests.Learn) -> list[Draft]:
     """A lesson hears what its player looks at."""
     if table.lesson is None:
         raise Refusal("this match is no lesson")
@@ -220,23 +220,23 @@ def learn(table: MatchState, mine: Seats, order: p.Learn) -> list[Draft]:
     return [("learn", table.lesson.seat, {"word": order.word})]
 
 
-WRITES: dict[type[p.Request], Callable[[MatchState, Seats, Any], list[Draft]]] = {
-    p.Decide: decide,
-    p.Undo: undo,
-    p.Say: say,
-    p.Name: name,
-    p.Leave: leave,
-    p.Return: come_back,
-    p.Learn: learn,
+WRITES: dict[type[requests.Request], Callable[[MatchState, Seats, Any], list[Draft]]] = {
+    requests.Decide: decide,
+    requests.Undo: undo,
+    requests.Say: say,
+    requests.Name: name,
+    requests.Leave: leave,
+    requests.Return: come_back,
+    requests.Learn: learn,
 }
-AMONG_PEOPLE: dict[type[p.Request], Callable[[LiveMatch, Seats, Any], list[Draft]]] = {  # who is there matters
-    p.Takeback: takeback,
-    p.Relieve: relieve,
-    p.Abandon: abandon,
+AMONG_PEOPLE: dict[type[requests.Request], Callable[[LiveMatch, Seats, Any], list[Draft]]] = {  # who is there matters
+    requests.Takeback: takeback,
+    requests.Relieve: relieve,
+    requests.Abandon: abandon,
 }
 
 
-def expand(table: MatchState, mine: Seats, order: p.Expand) -> p.Choices:
+def expand(table: MatchState, mine: Seats, order: requests.Expand) -> frames.Choices:
     """How to complete a choice that leaves something open."""
     at_play(table, mine, order.seat)
     in_force(table)
@@ -246,10 +246,10 @@ def expand(table: MatchState, mine: Seats, order: p.Expand) -> p.Choices:
     choices = table.match.choices(order.seat, action)
     if not choices:
         raise Refusal(table.match.why_not(order.seat, action) or "nothing is left open in this choice")
-    return p.Choices(ref=order.ref, menu=menu_of(table, order.seat, choices))
+    return frames.Choices(ref=order.ref, menu=menu_of(table, order.seat, choices))
 
 
-def why(table: MatchState, mine: Seats, order: p.Why) -> p.Answer:
+def why(table: MatchState, mine: Seats, order: requests.Why) -> frames.Answer:
     """Why something is not allowed; an empty text means that it is."""
     my_seat(mine, order.seat)
     try:
@@ -257,17 +257,17 @@ def why(table: MatchState, mine: Seats, order: p.Why) -> p.Answer:
         text, rule = sentence(table.match.why_not(order.seat, action, typed) or table.game.writing.why_not(typed))
     except LudexError as error:
         text, rule = sentence(str(error))
-    return p.Answer(ref=order.ref, text=text, rule=rule)
+    return frames.Answer(ref=order.ref, text=text, rule=rule)
 
 
-async def carry_out(live: LiveMatch, mine: Seats, order: p.Request) -> p.Frame:
+async def carry_out(live: LiveMatch, mine: Seats, order: requests.Request) -> frames.Frame:
     """The reply to an order; whatever is refused changes nothing."""
-    if isinstance(order, p.Expand):
+    if isinstance(order, requests.Expand):
         return expand(live.table, mine, order)
-    if isinstance(order, p.Why):
+    if isinstance(order, requests.Why):
         return why(live.table, mine, order)
     if type(order) in AMONG_PEOPLE:
         await live.write(lambda _: AMONG_PEOPLE[type(order)](live, mine, order))
     elif type(order) in WRITES:
         await live.write(lambda table: WRITES[type(order)](table, mine, order))
-    return p.Ack(ref=order.ref)
+    return frames.Ack(ref=order.ref)
