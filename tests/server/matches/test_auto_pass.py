@@ -15,6 +15,7 @@ from ludex.kernel.play.match import Header
 from ludex.server.http.models import SeatChoice
 from ludex.server.matches import auto_pass, bot_runner
 from ludex.server.matches.creation import Beginning
+from ludex.server.matches.entries import apply
 from ludex.server.matches.live import Draft
 from ludex.server.matches.seat_views import SeatViews
 from ludex.server.matches.state import MatchState
@@ -38,14 +39,14 @@ def broken(*hands: list[str], kinds: tuple[str, str] = ("here", "link")) -> Matc
     table = MatchState(MatchRow("AAAAAAAAAAA", 10.0, begun.header))
     for seat, kind in enumerate(kinds):
         if kind != "bot":
-            table.apply(Entry(table.seq + 1, "join", seat, {}, 11.0))
+            apply(table, Entry(table.seq + 1, "join", seat, {}, 11.0))
     decide(table, 0, int(GAME.parse(table.match.state, 0, "Break pay(20LP,0SP)")))
     return table
 
 
 def decide(table: MatchState, seat: int, action: int) -> None:
     """A seat decides."""
-    table.apply(Entry(table.seq + 1, "decide", seat, {"action": action}, 12.0))
+    apply(table, Entry(table.seq + 1, "decide", seat, {"action": action}, 12.0))
 
 
 class Stub:

@@ -15,9 +15,11 @@ from ludex.kernel.play.typed_text import clean
 from ludex.server.error_text import sentence
 from ludex.server.http.models import NewMatch, SeatChoice
 from ludex.server.matches.creation import Beginning, branched, chosen, middle
+from ludex.server.matches.entries import apply, fold
+from ludex.server.matches.header import Unplayable
 from ludex.server.matches.seat_tokens import hashed, seat_of
 from ludex.server.matches.seat_views import SeatViews, lesson_page
-from ludex.server.matches.state import MatchState, Unplayable, fold
+from ludex.server.matches.state import MatchState
 from ludex.server.store import Entry, MatchRow
 
 GAME = load("impetus")
@@ -44,7 +46,7 @@ class Log:
     def add(self, kind: str, seat: int, **data: Any) -> MatchState:
         entry = Entry(len(self.entries) + 1, kind, seat, data, 11.0 + len(self.entries))
         self.entries.append(entry)
-        self.table.apply(entry)
+        apply(self.table, entry)
         return self.table
 
     def decide(self) -> MatchState:

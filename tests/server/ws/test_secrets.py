@@ -15,9 +15,10 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import Match
 from ludex.kernel.state.record import Record
+from ludex.server.matches.entries import apply, fold
 from ludex.server.matches.live import LiveMatch
 from ludex.server.matches.seat_tokens import hashed
-from ludex.server.matches.state import MatchState, fold
+from ludex.server.matches.state import MatchState
 from ludex.server.settings import Settings
 from ludex.server.store import Entry, MatchRow
 from ludex.server.ws.frames import encoder
@@ -55,7 +56,7 @@ def played(game: str, seats: int, settings: Mapping[str, int]) -> Iterator[Match
             return
         seat = table.match.pending()[step % len(table.match.pending())]
         action = table.match.bot_action(seat, table.game.levels[-1 - step % 2], dice)
-        table.apply(Entry(table.seq + 1, "decide", seat, {"action": action}, 0.0))
+        apply(table, Entry(table.seq + 1, "decide", seat, {"action": action}, 0.0))
         if step % STEP == 0:
             yield table
 

@@ -18,8 +18,9 @@ from ludex.server.http import models as m
 from ludex.server.http import summaries
 from ludex.server.http.import_worker import Verified
 from ludex.server.matches import creation
+from ludex.server.matches.header import Unplayable
 from ludex.server.matches.registry import MatchRegistry, NotFound
-from ludex.server.matches.state import MatchState, Unplayable
+from ludex.server.matches.state import MatchState
 
 
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:

@@ -7,7 +7,8 @@ from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.game import Game
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.http import models as m
-from ludex.server.matches.state import BOT, MatchState, dice_of
+from ludex.server.matches.header import BOT, dice_of
+from ludex.server.matches.state import MatchState
 from ludex.server.store import MatchRow
 
 

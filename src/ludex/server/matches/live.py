@@ -14,10 +14,11 @@ from ludex.kernel.errors import LudexError
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.background import in_background
 from ludex.server.matches import log_quota
+from ludex.server.matches.entries import GOING_BACK, apply, fold, prepare
 from ludex.server.matches.event_archive import told_rows
 from ludex.server.matches.presence import Presence
 from ludex.server.matches.seat_views import SeatViews
-from ludex.server.matches.state import GOING_BACK, MatchState, fold
+from ludex.server.matches.state import MatchState
 from ludex.server.settings import Settings
 from ludex.server.store import REST_S, Conflict, Entry, Store
 from ludex.server.uncancelled import finish
@@ -219,9 +220,9 @@ class LiveMatch:
         begin = time.monotonic()
         for entry in entries:
             if entry.kind in GOING_BACK:
-                await in_background(self.table.prepare, entry)
+                await in_background(prepare, self.table, entry)
             self._news |= CHANGES.get(entry.kind, News.POSITION)
-            self.table.apply(entry)
+            apply(self.table, entry)
             if time.monotonic() - begin > SPELL:
                 await asyncio.sleep(0)
                 begin = time.monotonic()

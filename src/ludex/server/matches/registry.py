@@ -16,10 +16,10 @@ from ludex.server.game_loader import Games
 from ludex.server.http.imports import Imports
 from ludex.server.matches.auto_pass import Passer
 from ludex.server.matches.bot_runner import Bots
+from ludex.server.matches.entries import fold
 from ludex.server.matches.event_archive import untold
 from ludex.server.matches.live import UNTOLD, Draft, LiveMatch
 from ludex.server.matches.memory_estimate import weight
-from ludex.server.matches.state import fold
 from ludex.server.settings import Settings
 from ludex.server.store import Entry, MatchRow, Store, StoreError
 from ludex.server.uncancelled import finish
