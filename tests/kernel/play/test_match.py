@@ -13,7 +13,9 @@ from ludex.kernel.errors import IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events.log import CAPACITY
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
-from ludex.kernel.play.match import BUFFERS, Match, state_hash
+from ludex.kernel.play.buffers import BUFFERS
+from ludex.kernel.play.match import Match
+from ludex.kernel.play.snapshots import state_hash
 
 GAME = load("impetus")
 FIRST = "guide plains idol affluence -2,2"
@@ -329,7 +331,7 @@ def test_shares_of_a_victory() -> None:
 def test_what_is_no_decision_at_all_is_refused_in_words(nonsense: Any) -> None:
     match = Match(GAME, ["human", "human"])
     before = match.state.copy()
-    with pytest.raises(IllegalDecision, match="is no decision"):
+    with pytest.raises(IllegalDecision, match="is not a decision"):
         match.decide(0, nonsense)
     assert match.state == before
 

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
-import operator
-import threading
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -17,29 +12,19 @@ import numpy as np
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.scenario import Scenario, blank
 from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError, UnknownName
-from ludex.kernel.events.log import Event, Log, open_log, read
+from ludex.kernel.events.log import Event, Log, read
 from ludex.kernel.pace import breathe
 from ludex.kernel.play import seed as seeds
+from ludex.kernel.play.buffers import BUFFERS, SILENT
+from ludex.kernel.play.decision import Decision, whole_number
 from ludex.kernel.play.notation import bounded
+from ludex.kernel.play.snapshots import Snapshots, state_hash, streams
 from ludex.kernel.play.typed_text import NO_TEXT, clean, texts_at
 from ludex.kernel.state.action import FULL, TOO_LARGE
 from ludex.kernel.state.dice import Stream
-from ludex.kernel.state.record import NO_TEXTS, Record, Texts
-from ludex.kernel.state.splitmix import SplitMix
+from ludex.kernel.state.record import NO_TEXTS, Texts
 
 SPECTATOR = -1  # the seat of those who only watch
-SILENT = Log()
-
-
-@dataclass(frozen=True)
-class Decision:
-    """What one seat decided, in which turn, and in notation; and what was typed with it, whether it stands or not."""
-
-    seat: int
-    action: int
-    turn: int
-    words: str
-    text: str = ""
 
 
 @dataclass(frozen=True)
@@ -57,36 +42,6 @@ class Header:
         return Match(self.game, self.seats, self.seed, self.overrides, self.scenario)
 
 
-def state_hash(state: Record) -> str:
-    """A short name for the exact bytes of a state, and for what was typed if anything was."""
-    digest = hashlib.sha256(state.save())
-    if state.texts:
-        digest.update(json.dumps(sorted(state.texts.items())).encode())
-    return digest.hexdigest()[:16]
-
-
-class ThreadBuffers(threading.local):
-    """What rules write into, one for each thread and shared by its matches: a log alone is half a megabyte."""
-
-    def __init__(self) -> None:
-        self.log = open_log()
-        self._lists: dict[int, np.ndarray[Any, Any]] = {}
-
-    def list(self, size: int) -> np.ndarray[Any, Any]:
-        """Room for so many actions."""
-        if size not in self._lists:
-            self._lists[size] = np.zeros(size, dtype=np.int64)
-        return self._lists[size]
-
-    def clean(self) -> Log:
-        """The log, with nothing in it."""
-        self.log.count = 0
-        return self.log
-
-
-BUFFERS = ThreadBuffers()
-
-
 class Match:
     """One game being played: decide, undo, branch."""
 
@@ -100,13 +55,13 @@ class Match:
     ) -> None:
         game.check_table(seats)
         self.game = game
-        self.header = Header(game, tuple(seats), _seed(seed), dict(overrides or {}), scenario)
+        self.header = Header(game, tuple(seats), seeds.given_or_fresh(seed), dict(overrides or {}), scenario)
         self.state = blank(game, seats, self.header.overrides, scenario)
         self.decisions: list[Decision] = []
         self.events: list[list[Event]] = []  # of the setup, then of each decision
         self.hashes: list[tuple[int, int, str]] = []  # decisions so far, turn, state hash
         self.texts: list[tuple[int, Texts]] = [(0, NO_TEXTS)]  # decisions so far, all that was typed until then
-        self._kept: dict[int, bytes] = {}  # states after so many decisions, the older the sparser
+        self._snapshots = Snapshots()
         self._final: list[str] = []  # why each decision can't be undone; empty if it can
         log = BUFFERS.clean()
         game.setup(self.state, len(seats), seeds.stream(self.header.seed), log)
@@ -176,7 +131,7 @@ class Match:
     def read(self, seat: int, decision: int | str, text: str = "") -> tuple[int, str]:
         """The action that a seat means, in notation or as a number, and the text that it is to carry."""
         if not isinstance(decision, str):
-            return _whole(decision), clean(text)
+            return whole_number(decision), clean(text)
         if idle := self.why_not_asked(seat):
             raise IllegalDecision(idle)
         words, typed = self.game.writing.split(bounded(decision))
@@ -191,10 +146,10 @@ class Match:
         refusal = self.why_not(seat, action, text)
         if refusal:
             raise IllegalDecision(refusal)
-        made, before, drawn = self._made(seat, action, text), self.state.save(), _streams(self.state)
+        made, before, drawn = self._made(seat, action, text), self.state.save(), streams(self.state)
         texts, log = self._texts_with(made), BUFFERS.clean()
         self.game.apply(self.state, seat, made.action, log)
-        self._keep(len(self.decisions), before)
+        self._snapshots.add(len(self.decisions), before)
         self.decisions.append(made)
         if texts is not self.state.texts:
             self.state.texts = texts
@@ -220,22 +175,16 @@ class Match:
             return texts
         return {**texts, self.game.writing.key(self.state, made.seat, made.action): made.text}
 
-    def _keep(self, count: int, state: bytes) -> None:
-        """Keep a state and drop an older one: the further back, the sparser they are, each lives twice its step."""
-        self._kept[count] = state
-        if count:
-            self._kept.pop(count - 2 * (count & -count), None)
-
     @property
     def kept(self) -> int:
         """How many states are kept besides the present one."""
-        return len(self._kept)
+        return len(self._snapshots)
 
     def _learned(self, drawn: list[bytes]) -> str:
         """What somebody has learned from the last decision, if anything; `drawn` are the generators before it."""
         if any(event.kind in self.game.revealing_events for event in self.events[-1]):
             return "your decision has already shown you something hidden or random"
-        return "dice or cards have been drawn since" if _streams(self.state) != drawn else ""
+        return "dice or cards have been drawn since" if streams(self.state) != drawn else ""
 
     def bot_action(self, seat: int, level: str, dice: Stream) -> int:
         """What a bot would do in this seat; it reads only what the seat may know."""
@@ -280,9 +229,9 @@ class Match:
         self._check(decisions)
         if decisions < len(self.decisions):
             for count, state in self._walk(decisions):
-                self._keep(count, state.save())
+                self._snapshots.add(count, state.save())
             self.state = state
-        self._kept = {count: kept for count, kept in self._kept.items() if count < decisions}
+        self._snapshots = self._snapshots.before(decisions)
         del self.decisions[decisions:], self._final[decisions:], self.events[decisions + 1 :]
         for marks in (self.hashes, self.texts):
             while marks and marks[-1][0] > decisions:
@@ -290,26 +239,27 @@ class Match:
 
     def branch(self, decisions: int | None = None) -> Match:
         """A new match with the first decisions of this one; the dice go on as they would have."""
-        canonical = self.position()
-        canonical.decisions, canonical.events = self.decisions.copy(), self.events.copy()
-        canonical.hashes, canonical._kept, canonical._final = self.hashes.copy(), self._kept.copy(), self._final.copy()
-        canonical.texts = self.texts.copy()
+        branch = self.position()
+        branch.decisions, branch.events = self.decisions.copy(), self.events.copy()
+        branch.hashes, branch._final, branch._snapshots = self.hashes.copy(), self._final.copy(), self._snapshots.copy()
+        branch.texts = self.texts.copy()
         if decisions is not None:
-            canonical.rewind(decisions)
-        return canonical
+            branch.rewind(decisions)
+        return branch
 
     def position(self) -> Match:
         """A match that begins here, for thinking ahead: the state alone, however long its past is."""
-        canonical = copy(self)
-        canonical.state = self.state.copy()
-        canonical.decisions, canonical.events, canonical.hashes, canonical._kept, canonical._final = [], [], [], {}, []
-        canonical.texts = [(0, self.state.texts)]
-        return canonical
+        match = copy(self)
+        match.state = self.state.copy()
+        match.decisions, match.events, match.hashes, match._final = [], [], [], []
+        match._snapshots = Snapshots()
+        match.texts = [(0, self.state.texts)]
+        return match
 
     def cost_of(self, decisions: int) -> int:
         """How many decisions going back there plays again: about as many as it takes back, however long the match."""
         self._check(decisions)
-        return 0 if decisions == len(self.decisions) else decisions - self._nearest(decisions)
+        return 0 if decisions == len(self.decisions) else decisions - self._snapshots.nearest(decisions)
 
     def state_at(self, decisions: int) -> Any:
         """The state after so many decisions."""
@@ -321,8 +271,8 @@ class Match:
 
     def _walk(self, count: int) -> Iterator[tuple[int, Any]]:
         """The positions from the nearest kept one to an earlier one, as one state that goes on."""
-        first = self._nearest(count)
-        state = self.game.state.load(self._kept[first])
+        first = self._snapshots.nearest(count)
+        state = self.game.state.load(self._snapshots[first])
         state.texts = texts_at(self.texts, count)
         yield first, state
         for at in range(first, count):
@@ -330,34 +280,6 @@ class Match:
             self.game.apply(state, self.decisions[at].seat, self.decisions[at].action, SILENT)
             yield at + 1, state
 
-    def _nearest(self, count: int) -> int:
-        """The last kept state that is not after so many decisions."""
-        return max(kept for kept in self._kept if kept <= count)
-
     def _check(self, count: int) -> None:
         if not 0 <= count <= len(self.decisions):
             raise LudexError(f"this match has {len(self.decisions)} decisions; branch at 0 to {len(self.decisions)}")
-
-
-def _seed(seed: str | int | None) -> str:
-    """The seed that was given, or a new one."""
-    return seeds.fresh() if seed is None else seeds.seed_text(seed)
-
-
-def _whole(number: object) -> int:
-    """A number that is one; a clear error for anything else."""
-    try:
-        return operator.index(number)  # type: ignore[arg-type]
-    except TypeError as error:
-        raise IllegalDecision(f"{number!r} is no decision: write it in notation or as a whole number") from error
-
-
-def _streams(state: Record) -> list[bytes]:
-    """The generators of a state."""
-    return [getattr(state, name).save() for name in _generators(type(state))]
-
-
-@cache
-def _generators(kind: type[Record]) -> list[str]:
-    """The fields of a state that are generators."""
-    return [name for name, field in kind.fields.items() if field.item.record in (Stream, SplitMix)]

@@ -8,7 +8,8 @@ from typing import Any
 
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.pace import breathe
-from ludex.kernel.play.match import SILENT, SPECTATOR, Match
+from ludex.kernel.play.buffers import SILENT
+from ludex.kernel.play.match import SPECTATOR, Match
 from ludex.kernel.play.typed_text import texts_at
 
 KEPT = 64  # at most so many states, however long the match is

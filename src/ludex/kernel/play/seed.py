@@ -34,6 +34,11 @@ def seed_text(seed: str | int) -> str:
     return text
 
 
+def given_or_fresh(seed: str | int | None) -> str:
+    """The given seed as it is stored, or a new one for None."""
+    return fresh() if seed is None else seed_text(seed)
+
+
 def commitment(seed: str) -> str:
     """What is published before the first die falls."""
     return hashlib.sha256(f"ludex seed {seed}".encode()).hexdigest()

@@ -17,15 +17,15 @@ class Tally:
 
     def before(self, count: int) -> Tally:
         """What was counted when there were only so many decisions."""
-        canonical = Tally(0)
-        canonical._made, canonical._stirs = [made.copy() for made in self._made], self._stirs.copy()
-        canonical._known = [known.copy() for known in self._known]
-        canonical._chosen = [chosen.copy() for chosen in self._chosen]
-        for made in (*canonical._made, *canonical._chosen):
+        earlier = Tally(0)
+        earlier._made, earlier._stirs = [made.copy() for made in self._made], self._stirs.copy()
+        earlier._known = [known.copy() for known in self._known]
+        earlier._chosen = [chosen.copy() for chosen in self._chosen]
+        for made in (*earlier._made, *earlier._chosen):
             _drop(made, count)
-        for lots in (canonical._stirs, *canonical._known):
+        for lots in (earlier._stirs, *earlier._known):
             _drop(lots, count + 1)
-        return canonical
+        return earlier
 
     def add(self, match: Match, passed: bool = False) -> None:
         """The last decision of a match was made; it may have been a pass in a window."""
