@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import count
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +19,7 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.kernel.play.notation import bounded
 from ludex.kernel.state.dice import Stream
+from ludex.terminal.files import claim, complaint, file_names
 from ludex.terminal.games import READABLE, Data, Scene, View, painter
 
 HUMAN = "human"
@@ -35,24 +34,6 @@ class Leave(Exception):
     """The player gets up."""
 
 
-def store() -> Path:
-    """Where matches are kept: `LUDEX_MATCHES`, or the user's data folder."""
-    chosen = os.environ.get("LUDEX_MATCHES")
-    if chosen:
-        return Path(chosen)
-    return Path(os.environ.get("XDG_DATA_HOME") or path_of("~/.local/share")) / "ludex"
-
-
-def path_of(text: str) -> Path:
-    """A typed file name; a clear error if there can be no such file."""
-    if "\0" in text:
-        raise LudexError("a file name can't have a NUL in it")
-    try:
-        return Path(text).expanduser()
-    except RuntimeError as error:
-        raise LudexError(f"there is no home folder for “{text}”") from error
-
-
 def number_of(text: str) -> int:
     """A typed number, or -1 if it is none or too long to be one of ours."""
     return int(text) if text.isdecimal() and len(text) <= DIGITS else -1
@@ -61,30 +42,6 @@ def number_of(text: str) -> int:
 def _parted(line: str) -> list[str]:
     """The orders of a line, at least one."""
     return [part.strip() for part in line.split(";") if part.strip()] or [""]
-
-
-def complaint(error: OSError | LudexError) -> str:
-    """What went wrong, in words for people."""
-    return f"can't use {error.filename}: {error.strerror}" if isinstance(error, OSError) else str(error)
-
-
-def file_names(match: Match, trunk: Path | None) -> Iterator[Path]:
-    """The names that a match may have, or a branch beside the match it comes from, in the order they are tried."""
-    if trunk:
-        stem = re.sub(r"-branch\d+$", "", trunk.stem)
-        return (trunk.with_name(f"{stem}-branch{i}.ludex") for i in count(1))
-    stem = f"{match.game.name}-{match.commitment[:8]}"
-    return (store() / f"{stem}{f'-{i}' if i > 1 else ''}.ludex" for i in count(1))
-
-
-def claim(path: Path) -> bool:
-    """Take a name, unless somebody has it already."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        path.touch(exist_ok=False)
-    except FileExistsError:
-        return False
-    return True
 
 
 class Session:

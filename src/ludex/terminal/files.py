@@ -1,0 +1,54 @@
+"""The files of the terminal: where matches are kept, under which names, and typed paths."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+from ludex.kernel.errors import LudexError
+from ludex.kernel.play.match import Match
+
+
+def store() -> Path:
+    """Where matches are kept: `LUDEX_MATCHES`, or the user's data folder."""
+    chosen = os.environ.get("LUDEX_MATCHES")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_DATA_HOME") or path_of("~/.local/share")) / "ludex"
+
+
+def path_of(text: str) -> Path:
+    """A typed file name; a clear error if there can be no such file."""
+    if "\0" in text:
+        raise LudexError("a file name can't have a NUL in it")
+    try:
+        return Path(text).expanduser()
+    except RuntimeError as error:
+        raise LudexError(f"there is no home folder for “{text}”") from error
+
+
+def complaint(error: OSError | LudexError) -> str:
+    """What went wrong, in words for people."""
+    return f"can't use {error.filename}: {error.strerror}" if isinstance(error, OSError) else str(error)
+
+
+def file_names(match: Match, trunk: Path | None) -> Iterator[Path]:
+    """The names that a match may have, or a branch beside the match it comes from, in the order they are tried."""
+    if trunk:
+        stem = re.sub(r"-branch\d+$", "", trunk.stem)
+        return (trunk.with_name(f"{stem}-branch{i}.ludex") for i in count(1))
+    stem = f"{match.game.name}-{match.commitment[:8]}"
+    return (store() / f"{stem}{f'-{i}' if i > 1 else ''}.ludex" for i in count(1))
+
+
+def claim(path: Path) -> bool:
+    """Take a name, unless somebody has it already."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        path.touch(exist_ok=False)
+    except FileExistsError:
+        return False
+    return True
