@@ -184,11 +184,11 @@ def _commands(session: Session) -> list[tuple[str, str]]:
     """How each command is written and what it is for, those of the game first; skip is for lessons."""
     taught = session.lesson is not None and not session.lesson.done
     pages = [(page.form, page.about) for page in session.painter.PAGES.values()]
-    return pages + [(order.form, order.about) for order in ORDERS.values() if taught or order.run is not skip]
+    return pages + [(command.form, command.about) for command in COMMANDS.values() if taught or command.run is not skip]
 
 
 @dataclass(frozen=True)
-class Order:
+class Command:
     """A command: what it does, how it is written, what it is for."""
 
     run: Callable[[Session, int, str], bool]
@@ -196,30 +196,32 @@ class Order:
     about: str
 
 
-ORDERS = {
-    "actions": Order(actions, "actions [WORD …]", "what you may do, numbered; narrowed down by words"),
-    "why": Order(why, "why DECISION", "whether it is allowed, and which rule forbids it"),
-    "hint": Order(hint, "hint", "what the best bot would do"),
-    "at": Order(place, "at PLACE", "all about one place of the board: who is there, who reaches it, what it is worth"),
-    "view": Order(view, "view", "draw the table again"),
-    "log": Order(log, "log [NAME | all] [export FILE]", "what happened and why, also of one name only"),
-    "picture": Order(portray, "picture FILE.svg", "draw what you see into a file"),
-    "rule": Order(rule, "rule ID", "the text of a rule"),
-    "undo": Order(undo, "undo", "take back your last decision, if nothing was learned since"),
-    "back": Order(back, "back [N]", "practice: go on from before your last decision as a branch"),
-    "save": Order(keep, "save [FILE]", "save now; the match is also saved after every decision"),
-    "load": Order(load, "load FILE", "go on with a saved match"),
-    "speed": Order(speed, "speed step | fast", "playback with Enter after each step, or all at once"),
-    "again": Order(again, "again", "a new game, when this one is over"),
-    "skip": Order(skip, "skip", "end the lesson"),
-    "help": Order(manual, "help [WORD]", "this list, or what begins with a word"),
-    "quit": Order(leave, "quit", "leave; the match stays saved"),
+COMMANDS = {
+    "actions": Command(actions, "actions [WORD …]", "what you may do, numbered; narrowed down by words"),
+    "why": Command(why, "why DECISION", "whether it is allowed, and which rule forbids it"),
+    "hint": Command(hint, "hint", "what the best bot would do"),
+    "at": Command(
+        place, "at PLACE", "all about one place of the board: who is there, who reaches it, what it is worth"
+    ),
+    "view": Command(view, "view", "draw the table again"),
+    "log": Command(log, "log [NAME | all] [export FILE]", "what happened and why, also of one name only"),
+    "picture": Command(portray, "picture FILE.svg", "draw what you see into a file"),
+    "rule": Command(rule, "rule ID", "the text of a rule"),
+    "undo": Command(undo, "undo", "take back your last decision, if nothing was learned since"),
+    "back": Command(back, "back [N]", "practice: go on from before your last decision as a branch"),
+    "save": Command(keep, "save [FILE]", "save now; the match is also saved after every decision"),
+    "load": Command(load, "load FILE", "go on with a saved match"),
+    "speed": Command(speed, "speed step | fast", "playback with Enter after each step, or all at once"),
+    "again": Command(again, "again", "a new game, when this one is over"),
+    "skip": Command(skip, "skip", "end the lesson"),
+    "help": Command(manual, "help [WORD]", "this list, or what begins with a word"),
+    "quit": Command(leave, "quit", "leave; the match stays saved"),
 }
 
 
 def starting(session: Session, word: str) -> list[str]:
     """The commands that begin so, those of the game first."""
-    return [name for name in (*session.painter.PAGES, *ORDERS) if name.startswith(word)]
+    return [name for name in (*session.painter.PAGES, *COMMANDS) if name.startswith(word)]
 
 
 def named(session: Session, word: str, *, exact: bool) -> str:
@@ -249,7 +251,7 @@ def page(session: Session, seat: int, name: str, rest: str) -> bool:
 def run(session: Session, seat: int, name: str, rest: str) -> bool:
     """Do it; a complaint is one line, and nothing has changed."""
     try:
-        changed = ORDERS[name].run(session, seat, rest) if name in ORDERS else page(session, seat, name, rest)
+        changed = COMMANDS[name].run(session, seat, rest) if name in COMMANDS else page(session, seat, name, rest)
     except (LudexError, OSError) as error:
         words = complaint(error)
         session.say(f"{words[0].upper()}{words[1:]}.", "yellow")
