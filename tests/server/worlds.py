@@ -71,22 +71,22 @@ def table_of(head: dict[str, Any], decisions: Iterable[tuple[int, int]] = ()) ->
 class Known:
     """All that a visitor has got: what was sent unasked, the answers, and pages."""
 
-    table: Data
+    match_state: Data
     updates: list[Data]
     replies: list[Data]
     pages: list[str]
 
 
-def ask_everything(house: House, table: MatchState, seat: int, questions: list[Question]) -> Known:
+def ask_everything(house: House, match_state: MatchState, seat: int, questions: list[Question]) -> Known:
     """Visit a world with a seat's link, or none, and ask all this; nothing of it changes the world."""
-    house.registry.live_matches[ID] = LiveMatch(table, house.registry.store, house.settings, lambda *_: False)
+    house.registry.live_matches[ID] = LiveMatch(match_state, house.registry.store, house.settings, lambda *_: False)
     house.app.state.__dict__.get("_state", {}).pop("shelves", None)
     mine = [token(seat)] if seat != SPECTATOR else []
     with house.visit(ID, *mine) as guest:
         replies = [guest.ask(kind, **({"seat": max(seat, 0)} | fields)) for kind, fields in questions]
         updates = [frame for frame in map(json.loads, guest.frames) if frame["t"] == "update"]
-    seats = [{name: seat[name] for name in seat if name not in OUR_TIME} for seat in guest.table["seats"]]
-    return Known(guest.table | {"seats": seats}, updates, replies, pages(house, seat, updates[-1]["count"]))
+    seats = [{name: seat[name] for name in seat if name not in OUR_TIME} for seat in guest.match_state["seats"]]
+    return Known(guest.match_state | {"seats": seats}, updates, replies, pages(house, seat, updates[-1]["count"]))
 
 
 def pages(house: House, seat: int, count: int) -> list[str]:

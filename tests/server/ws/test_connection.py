@@ -45,7 +45,7 @@ def refused(reply: Data, words: str, rule: str = "") -> None:
 
 
 def match_of(house: House, guest: Guest) -> Any:
-    return house.registry.live_matches[guest.table["match"]].table.match
+    return house.registry.live_matches[guest.table["match"]].match_state.match
 
 
 # hello

@@ -115,12 +115,12 @@ async def replay(
     seat: SeatNumber = SPECTATOR,
 ) -> Response:
     """The whole match: its turns, what happened, and how it went in numbers; while it runs, as a seat may know it."""
-    table = (await registry.live(id)).table
-    if not may_look(table, seat, token or ""):
+    match_state = (await registry.live(id)).match_state
+    if not may_look(match_state, seat, token or ""):
         raise HTTPException(403, CLOSED)
-    seats = encoder.encode([one.model_dump() for one in summaries.summary(table).seats])
-    known, stamp = await _known(shelves, table)
-    eyes = Eyes(known, seat, table.over, Past.of(table))
+    seats = encoder.encode([one.model_dump() for one in summaries.summary(match_state).seats])
+    known, stamp = await _known(shelves, match_state)
+    eyes = Eyes(known, seat, match_state.over, Past.of(match_state))
     return _json(await shelves.matches.get((*stamp, seat, seats), lambda: partial(_film, id, eyes, seats)))
 
 
@@ -134,26 +134,26 @@ async def position(
     seat: SeatNumber = SPECTATOR,
 ) -> Response:
     """The match after so many decisions that these eyes know of; a seat of a running match has those of its player."""
-    table = (await registry.live(id)).table
-    if not may_look(table, seat, token or ""):
+    match_state = (await registry.live(id)).match_state
+    if not may_look(match_state, seat, token or ""):
         raise HTTPException(403, CLOSED)
-    known, stamp = await _known(shelves, table)
-    eyes = Eyes(known, seat, table.over, Past.of(table))
+    known, stamp = await _known(shelves, match_state)
+    eyes = Eyes(known, seat, match_state.over, Past.of(match_state))
     return _json(await shelves.positions.get((*stamp, n, seat), lambda: partial(_position, eyes, n)))
 
 
-def may_look(table: MatchState, seat: int, authorization: str) -> bool:
+def may_look(match_state: MatchState, seat: int, authorization: str) -> bool:
     """Who sees what a seat saw: everybody when the match is over, before that whoever has its link."""
-    if seat == SPECTATOR or table.over:
+    if seat == SPECTATOR or match_state.over:
         return True
     tokens = authorization.removeprefix(SCHEME).split(",") if authorization.startswith(SCHEME) else []
-    return any(seat_of(table, token) == seat for token in tokens[:SEATS])
+    return any(seat_of(match_state, token) == seat for token in tokens[:SEATS])
 
 
-async def _known(shelves: Shelves, table: MatchState) -> tuple[Replay, tuple[object, ...]]:
+async def _known(shelves: Shelves, match_state: MatchState) -> tuple[Replay, tuple[object, ...]]:
     """The match as it is now, ready to be looked at, and what tells it from the same match at other times."""
-    stamp = (table.id, table.count, len(table.cuts), table.over, table.version)
-    return await shelves.matches.get(stamp, lambda: partial(Replay, table.match.branch())), stamp
+    stamp = (match_state.id, match_state.count, len(match_state.cuts), match_state.over, match_state.version)
+    return await shelves.matches.get(stamp, lambda: partial(Replay, match_state.match.branch())), stamp
 
 
 class Past(NamedTuple):
@@ -162,9 +162,12 @@ class Past(NamedTuple):
     lots: list[dict[str, Any] | None]
 
     @classmethod
-    def of(cls, table: MatchState) -> Past:
+    def of(cls, match_state: MatchState) -> Past:
         """What was told of a table; nothing of a lot that was lost before it could be stored and can't be played."""
-        old, played = [table.as_told.get(seq) for seq in table.seqs[: table.old]], table.count + 1
+        old, played = (
+            [match_state.as_told.get(seq) for seq in match_state.seqs[: match_state.old]],
+            match_state.count + 1,
+        )
         return cls(old[:played] + [lot or LOST for lot in old[played:]])
 
     def get(self, n: int) -> dict[str, Any] | None:

@@ -104,14 +104,14 @@ async def mine(registry: TheHall, wanted: m.Mine) -> list[m.Summary]:
 )
 async def export(registry: TheHall, id: m.MatchId) -> Response:
     """A finished match as text, with its dice."""
-    table = await _finished(registry, id, "The save holds the dice: you can have it when the match is over.")
-    if table.stale:
-        old, game = table.version, table.game
+    match_state = await _finished(registry, id, "The save holds the dice: you can have it when the match is over.")
+    if match_state.stale:
+        old, game = match_state.version, match_state.game
         raise HTTPException(
             409, f"It was played under rules {old} of {game.title}; this Ludex has rules {game.version}."
         )
-    text = await in_background(save.dump, table.match)
-    name = f"{table.game.name}-{table.id}.ludex"
+    text = await in_background(save.dump, match_state.match)
+    name = f"{match_state.game.name}-{match_state.id}.ludex"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
@@ -129,9 +129,11 @@ async def import_save(registry: TheHall, request: Request) -> m.Begun:
 @router.post("/matches/{id}/branch", responses=WRITING | problems(404, 409), dependencies=[Creating], status_code=201)
 async def branch(registry: TheHall, id: m.MatchId, wanted: m.Branch) -> m.Begun:
     """Play on from a position of a finished match, as a match of its own."""
-    table = await _finished(registry, id, "You can branch off when the match is over.")
-    match = table.match
-    return await _begin(registry, await in_background(creation.branched, match, wanted.at, wanted.seats, table.id))
+    match_state = await _finished(registry, id, "You can branch off when the match is over.")
+    match = match_state.match
+    return await _begin(
+        registry, await in_background(creation.branched, match, wanted.at, wanted.seats, match_state.id)
+    )
 
 
 async def _begin(registry: MatchRegistry, beginning: creation.Beginning | Verified) -> m.Begun:
@@ -141,16 +143,16 @@ async def _begin(registry: MatchRegistry, beginning: creation.Beginning | Verifi
 
 async def _finished(registry: MatchRegistry, id: str, else_: str) -> MatchState:
     """A match whose dice may be shown."""
-    table = (await registry.live(id)).table
-    if not table.over:
+    match_state = (await registry.live(id)).match_state
+    if not match_state.over:
         raise HTTPException(409, else_)
-    return table
+    return match_state
 
 
 async def _summary(registry: MatchRegistry, id: str) -> m.Summary:
     """Also of a match that can't be played, or not yet."""
     try:
-        return summaries.summary((await registry.live(id)).table)
+        return summaries.summary((await registry.live(id)).match_state)
     except (Unplayable, NotReady) as reason:
         row = await registry.store.match(id)
         assert row

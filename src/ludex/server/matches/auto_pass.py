@@ -22,21 +22,21 @@ def hesitation(settings: Settings) -> float:
     return REVEALING.uniform(0.5, 1.5) * settings.react
 
 
-def place(table: MatchState) -> Position:
+def place(match_state: MatchState) -> Position:
     """What a pass is made for."""
-    return table.count, len(table.cuts)
+    return match_state.count, len(match_state.cuts)
 
 
-def passes(table: MatchState) -> list[Draft]:
+def passes(match_state: MatchState) -> list[Draft]:
     """The passes of people who can do nothing else, as entries to be."""
-    people = [seat for seat in table.pending() if not table.seats[seat].bot]
-    made = ((seat, only_pass(table.match, seat)) for seat in people)
+    people = [seat for seat in match_state.pending() if not match_state.seats[seat].bot]
+    made = ((seat, only_pass(match_state.match, seat)) for seat in people)
     return [("decide", seat, {"action": action}) for seat, action in made if action is not None]
 
 
-def passes_at(position: Position, table: MatchState) -> list[Draft]:
+def passes_at(position: Position, match_state: MatchState) -> list[Draft]:
     """The passes that are due, if the match is still where it was."""
-    return passes(table) if place(table) == position else []
+    return passes(match_state) if place(match_state) == position else []
 
 
 class Passer:
@@ -49,12 +49,12 @@ class Passer:
 
     def heed(self, live: LiveMatch) -> None:
         """A table may have come to a window, or left it; what happens beside the game prolongs nothing."""
-        position, found = place(live.table), self._timers.get(live)
+        position, found = place(live.match_state), self._timers.get(live)
         if found and found[0] == position:
             return
         self.forget(live)
-        if passes(live.table):
-            delay = hesitation(self._settings) if len(live.table.people()) > 1 else 0.0
+        if passes(live.match_state):
+            delay = hesitation(self._settings) if len(live.match_state.people()) > 1 else 0.0
             timer = asyncio.get_running_loop().call_later(delay, self._pass, live, position)
             self._timers[live] = position, timer
 

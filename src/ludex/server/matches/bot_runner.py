@@ -77,7 +77,7 @@ class Bots:
         timer = self._timers.pop(live, None)
         if timer:
             timer.cancel()
-        if not waiting(live.table) or self.paused(live):
+        if not waiting(live.match_state) or self.paused(live):
             return False
         if delay:
             self._timers[live] = asyncio.get_running_loop().call_later(delay, self.move, live, 0.0)
@@ -92,7 +92,7 @@ class Bots:
 
     def paused(self, live: LiveMatch) -> bool:
         """Whether only bots play here, and nobody has looked for a while."""
-        alone = all(seat.bot for seat in live.table.seats) and not live.visitors
+        alone = all(seat.bot for seat in live.match_state.seats) and not live.visitors
         return alone and time.monotonic() - live.looked > self._settings.unwatched_s
 
     def stop(self, live: LiveMatch) -> None:
@@ -119,46 +119,48 @@ class Bots:
         if isinstance(error, StoreError):
             self.move(live, self._settings.takeover)
         elif error:
-            log.error("match %s: its bots have stopped", live.table.id, exc_info=error)
+            log.error("match %s: its bots have stopped", live.match_state.id, exc_info=error)
 
     async def _drive(self, live: LiveMatch) -> None:
         """Decide until people are asked."""
-        while waiting(live.table) and not self.paused(live):
-            if in_window(live.table.match) and live.table.people():
+        while waiting(live.match_state) and not self.paused(live):
+            if in_window(live.match_state.match) and live.match_state.people():
                 await asyncio.sleep(hesitation(self._settings))
-            position = where(live.table)
+            position = where(live.match_state)
             try:
-                made = await self._think(live.table)
+                made = await self._think(live.match_state)
                 await live.write(partial(drafted, made, position))
             except Stale:
                 if live.foreign:
                     return
-            if all(seat.bot for seat in live.table.seats):
+            if all(seat.bot for seat in live.match_state.seats):
                 await asyncio.sleep(self._settings.pace)
 
-    async def _think(self, table: MatchState) -> list[Decided]:
+    async def _think(self, match_state: MatchState) -> list[Decided]:
         """What the bots decide; too slow or at fault, the weakest level decides, and a late answer is dropped."""
-        thought, position = self._thought(table), where(table)
+        thought, position = self._thought(match_state), where(match_state)
         run = asyncio.get_running_loop().run_in_executor
         try:
             await asyncio.wait_for(run(self._pool, thought.think), self._settings.think + SPELL)
             return thought.made
         except Exception as fault:
             if not isinstance(fault, TimeoutError):
-                log.exception("match %s: a bot of %s has failed", table.id, table.game.title)
+                log.exception("match %s: a bot of %s has failed", match_state.id, match_state.game.title)
         made = list(thought.made)
-        if where(table) != position:
+        if where(match_state) != position:
             raise Stale
-        substitute = self._thought(table)
+        substitute = self._thought(match_state)
         await run(self._spare, substitute_for, substitute, made)
         return substitute.made
 
-    def _thought(self, table: MatchState) -> Thought:
+    def _thought(self, match_state: MatchState) -> Thought:
         """On a copy: the table may go on meanwhile."""
-        levels = {number: seat.level for number, seat in enumerate(table.seats) if seat.bot}
-        everybody = len(levels) == len(table.seats)
-        match = table.match.branch() if table.course else table.match.position()  # a lesson's bots look back
-        return Thought(match, levels, table.choose, mover(table), everybody, bool(table.people()))
+        levels = {number: seat.level for number, seat in enumerate(match_state.seats) if seat.bot}
+        everybody = len(levels) == len(match_state.seats)
+        match = (
+            match_state.match.branch() if match_state.course else match_state.match.position()
+        )  # a lesson's bots look back
+        return Thought(match, levels, match_state.choose, mover(match_state), everybody, bool(match_state.people()))
 
 
 def substitute_for(thought: Thought, made: list[Decided]) -> None:
@@ -169,9 +171,9 @@ def substitute_for(thought: Thought, made: list[Decided]) -> None:
     thought.decide(Match.bot_action, thought.match.game.levels[0])
 
 
-def mover(table: MatchState) -> Callable[[list[int]], list[int]]:
+def mover(match_state: MatchState) -> Callable[[list[int]], list[int]]:
     """IM-8.4: bots decide before the people, who can't tell; in a lesson after them (IM-28.3)."""
-    bots, after = {number for number, seat in enumerate(table.seats) if seat.bot}, table.course is not None
+    bots, after = {number for number, seat in enumerate(match_state.seats) if seat.bot}, match_state.course is not None
 
     def movers(pending: list[int]) -> list[int]:
         asked = [seat for seat in pending if seat in bots]
@@ -180,18 +182,18 @@ def mover(table: MatchState) -> Callable[[list[int]], list[int]]:
     return movers
 
 
-def waiting(table: MatchState) -> list[int]:
+def waiting(match_state: MatchState) -> list[int]:
     """The bots that must decide now."""
-    return mover(table)(table.pending())
+    return mover(match_state)(match_state.pending())
 
 
-def where(table: MatchState) -> tuple[object, ...]:
+def where(match_state: MatchState) -> tuple[object, ...]:
     """What a bot's decision is made for."""
-    return table.count, len(table.cuts), table.over, *(seat.bot for seat in table.seats)
+    return match_state.count, len(match_state.cuts), match_state.over, *(seat.bot for seat in match_state.seats)
 
 
-def drafted(made: list[Decided], position: tuple[object, ...], table: MatchState) -> list[Draft]:
+def drafted(made: list[Decided], position: tuple[object, ...], match_state: MatchState) -> list[Draft]:
     """Bots' decisions as entries, if the match is still where they were made for."""
-    if where(table) != position:
+    if where(match_state) != position:
         raise Stale
     return [("decide", seat, {"action": action}) for seat, action in made]

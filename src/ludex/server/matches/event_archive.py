@@ -12,31 +12,31 @@ from ludex.server.store import ToldRow
 from ludex.server.ws.frames import EventBatch, EventInfo
 
 
-def untold(table: MatchState, after: int) -> list[int]:
+def untold(match_state: MatchState, after: int) -> list[int]:
     """The entries after this one that decisions which stand have come from."""
-    return [seq for seq in table.seqs[: table.count + 1] if seq > after]
+    return [seq for seq in match_state.seqs[: match_state.count + 1] if seq > after]
 
 
 def told_rows(views: SeatViews, seqs: list[int]) -> list[ToldRow]:
     """The lots that follow from these entries, as far as they stand, as they are stored."""
-    found = (views.table.lot_of(seq) for seq in seqs)
-    return [_row(views, n) for n in found if n is not None and n <= views.table.count]
+    found = (views.match_state.lot_of(seq) for seq in seqs)
+    return [_row(views, n) for n in found if n is not None and n <= views.match_state.count]
 
 
 def _row(views: SeatViews, n: int) -> ToldRow:
     """One lot: the decision in words, what followed and who may know of it, and how the match ended if it did."""
-    table, match = views.table, views.table.match
+    match_state, match = views.match_state, views.match_state.match
     decision, happened = match.decisions[n - 1] if n else None, zip(match.events[n], views.all_told(n), strict=True)
     lot: dict[str, Any] = {
         "turn": decision.turn if decision else 0,
-        "moment": table.moments[n],
+        "moment": match_state.moments[n],
         "seat": decision.seat if decision else SPECTATOR,
         "words": decision.words if decision else "",
         "events": [[event.seats, told.kind, told.rule, told.words] for event, told in happened],
     }
-    if match.over and n == table.count:
-        lot |= {"ending": table.ending, "returns": table.returns}
-    return ToldRow(table.seqs[n], lot)
+    if match.over and n == match_state.count:
+        lot |= {"ending": match_state.ending, "returns": match_state.returns}
+    return ToldRow(match_state.seqs[n], lot)
 
 
 def lot_as_told(stored: dict[str, Any], n: int, viewer: int, *, everything: bool, nameless: bool) -> EventBatch:

@@ -67,13 +67,13 @@ class LiveMatch:
     """One table in memory. Nothing is applied before it is durable."""
 
     def __init__(
-        self, table: MatchState, store: Store, settings: Settings, moved: Callable[[LiveMatch, float], bool]
+        self, match_state: MatchState, store: Store, settings: Settings, moved: Callable[[LiveMatch, float], bool]
     ) -> None:
-        self.table, self.views = table, SeatViews(table)
+        self.match_state, self.views = match_state, SeatViews(match_state)
         self.store, self.settings = store, settings
         self.visitors: set[Visitor] = set()
         self.used = self.looked = time.monotonic()  # something happened, somebody looked
-        self.presence = Presence(table.id, store)
+        self.presence = Presence(match_state.id, store)
         self.foreign = False  # another worker wrote last
         self._moved = moved  # told that bots may have to decide, after so many seconds; whether they are at it now
         self._lock = asyncio.Lock()
@@ -92,7 +92,7 @@ class LiveMatch:
             for _ in range(RETRIES):
                 if self._doubt:
                     await self._read()
-                entries = self._numbered(self._due() + decide(self.table))
+                entries = self._numbered(self._due() + decide(self.match_state))
                 if not entries or await self._append(entries):
                     return
         raise Refusal("too many others are writing at this table; try again")
@@ -140,17 +140,19 @@ class LiveMatch:
 
     def people(self) -> set[int]:
         """The seats that persons play now; also of those who are here although their joining could not be stored."""
-        return self.table.people() | {seat for seat in self.online() if not self.table.seats[seat].bot}
+        return self.match_state.people() | {seat for seat in self.online() if not self.match_state.seats[seat].bot}
 
     def away(self, number: int) -> float:
         """Seconds that the player of a seat has not been connected, here or to another worker."""
-        here = self.table.seats[number].kind == "bot" or number in self.online() | self.presence.elsewhere()
+        here = self.match_state.seats[number].kind == "bot" or number in self.online() | self.presence.elsewhere()
         return 0.0 if here else self.presence.away(number)
 
     def _due(self) -> list[Draft]:
         """What goes with whatever is written next: who is here joins, and a match of older rules goes on if it can."""
-        joins: list[Draft] = [("join", seat, {}) for seat in sorted(self.online()) if not self.table.seats[seat].joined]
-        return joins + ([("rules", SPECTATOR, self.table.going_on())] if self.table.goes_on_alone() else [])
+        joins: list[Draft] = [
+            ("join", seat, {}) for seat in sorted(self.online()) if not self.match_state.seats[seat].joined
+        ]
+        return joins + ([("rules", SPECTATOR, self.match_state.going_on())] if self.match_state.goes_on_alone() else [])
 
     def _next_untold(self) -> list[int]:
         """A portion of the entries whose events are not stored yet; it is the caller's now."""
@@ -161,20 +163,20 @@ class LiveMatch:
         """Store what was told and is not stored yet; nobody waits for it."""
         with suppress(LudexError):
             while seqs := self._next_untold():
-                await self.store.append(self.table.id, [], told_rows(self.views, seqs))
+                await self.store.append(self.match_state.id, [], told_rows(self.views, seqs))
                 if self.untold:
                     await asyncio.sleep(REST_S)
 
     def _numbered(self, drafts: list[Draft]) -> list[Entry]:
-        now, first = time.time(), self.table.seq + 1
-        log_quota.check(self.table.kinds, (kind for kind, _, _ in drafts), self.settings.entries)
+        now, first = time.time(), self.match_state.seq + 1
+        log_quota.check(self.match_state.kinds, (kind for kind, _, _ in drafts), self.settings.entries)
         return [Entry(first + i, kind, seat, data, now) for i, (kind, seat, data) in enumerate(drafts)]
 
     async def _append(self, entries: list[Entry]) -> bool:
         """Durable, then applied; False if another worker took the numbers first."""
         self._doubt, seqs = True, self._next_untold() if len(self.untold) >= UNTOLD else []
         try:
-            await self.store.append(self.table.id, entries, told_rows(self.views, seqs))
+            await self.store.append(self.match_state.id, entries, told_rows(self.views, seqs))
         except (Conflict, LudexError) as error:
             self.untold = seqs + self.untold
             if isinstance(error, Conflict):
@@ -189,12 +191,12 @@ class LiveMatch:
     async def _chronicle(self, entries: Iterable[Entry]) -> None:
         """What followed from decisions is stored with later entries, or now if none or too many come."""
         self.untold += [entry.seq for entry in entries if entry.kind == "decide"]
-        if self.table.finished or len(self.untold) > 2 * UNTOLD:
+        if self.match_state.finished or len(self.untold) > 2 * UNTOLD:
             await self.flush()
 
     async def _read(self) -> None:
         """Fold what has come to the log without us."""
-        entries = await self.store.entries(self.table.id, self.table.seq)
+        entries = await self.store.entries(self.match_state.id, self.match_state.seq)
         self._doubt = False
         if entries:
             self.foreign = True
@@ -209,7 +211,7 @@ class LiveMatch:
         try:
             await self._fold(entries)
         except Exception:
-            log.exception("match %s: the log is folded anew", self.table.id)
+            log.exception("match %s: the log is folded anew", self.match_state.id)
             await self._renew()
         self.used = time.monotonic()
         if before != self._company():
@@ -220,9 +222,9 @@ class LiveMatch:
         begin = time.monotonic()
         for entry in entries:
             if entry.kind in GOING_BACK:
-                await in_background(prepare, self.table, entry)
+                await in_background(prepare, self.match_state, entry)
             self._news |= CHANGES.get(entry.kind, News.POSITION)
-            apply(self.table, entry)
+            apply(self.match_state, entry)
             if time.monotonic() - begin > SPELL:
                 await asyncio.sleep(0)
                 begin = time.monotonic()
@@ -243,20 +245,20 @@ class LiveMatch:
             visitor.poke(news)
 
     async def _renew(self) -> None:
-        row = await self.store.match(self.table.id)
+        row = await self.store.match(self.match_state.id)
         if row:
             told = await self.store.told(row.id)
-            self.table = await in_background(fold, row, await self.store.entries(row.id), told)
-            self.views = SeatViews(self.table)
+            self.match_state = await in_background(fold, row, await self.store.entries(row.id), told)
+            self.views = SeatViews(self.match_state)
             self._news = ~News(0)
 
     def _company(self) -> tuple[object, ...]:
         """What a TableInfo tells and an entry may change."""
-        seats = ((seat.bot, seat.level, seat.name, seat.joined) for seat in self.table.seats)
+        seats = ((seat.bot, seat.level, seat.name, seat.joined) for seat in self.match_state.seats)
         return (
-            self.table.over,
-            self.table.version,
-            self.table.broken,
-            *self.table.game.players(self.table.match.state),
+            self.match_state.over,
+            self.match_state.version,
+            self.match_state.broken,
+            *self.match_state.game.players(self.match_state.match.state),
             *seats,
         )

@@ -8,7 +8,7 @@ EMPTY = 50_000  # bytes of a table with nothing in it
 DECISION = 2_000  # bytes of a decision: its words, events and log entry, and what players and spectators are sent of it
 
 
-def weight(table: MatchState) -> int:
+def weight(match_state: MatchState) -> int:
     """Bytes: the states that are kept, and all that grows with the match."""
-    states, size = table.match.kept + STARTS + 1, int(table.match.state.dtype.itemsize)
-    return EMPTY + states * size + max(table.seq, table.count) * DECISION
+    states, size = match_state.match.kept + STARTS + 1, int(match_state.match.state.dtype.itemsize)
+    return EMPTY + states * size + max(match_state.seq, match_state.count) * DECISION

@@ -119,15 +119,15 @@ class MatchRegistry:
         async with self._readers:
             entries, last = await self.store.entries(id), await self.store.last_told(id)
             told = await self.store.told(id) if row.header["version"] != game.version else {}
-            table = await in_background(fold, row, entries, told)
-        self.live_matches[id] = live = LiveMatch(table, self.store, self.settings, self._moved)
-        live.untold = [] if table.stale else untold(table, last)
+            match_state = await in_background(fold, row, entries, told)
+        self.live_matches[id] = live = LiveMatch(match_state, self.store, self.settings, self._moved)
+        live.untold = [] if match_state.stale else untold(match_state, last)
         if len(live.untold) > UNTOLD:
             self._do(live.flush())
         if self.settings.shared:
             await live.catch_up()  # what another worker wrote while we read
             await live.look_around()
-        if table.goes_on_alone():
+        if match_state.goes_on_alone():
             with suppress(LudexError):
                 await live.write(lambda _: [])
         self._moved(live, 0.0)
@@ -144,7 +144,7 @@ class MatchRegistry:
             list(self.live_matches.values()) if not id else [self.live_matches[id]] if id in self.live_matches else []
         )
         for live in news:
-            if not id or live.table.seq < seq:
+            if not id or live.match_state.seq < seq:
                 self._do(live.catch_up())
             if not seq:
                 self._do(live.look_around())
@@ -190,7 +190,7 @@ class MatchRegistry:
 
     def _too_large(self) -> bool:
         """Whether the tables in memory take all that they may."""
-        return sum(weight(live.table) for live in self.live_matches.values()) >= self.settings.max_tables_mb * MB
+        return sum(weight(live.match_state) for live in self.live_matches.values()) >= self.settings.max_tables_mb * MB
 
     def _put_away(self, id: str) -> None:
         """A table leaves memory; whoever watches it is told."""

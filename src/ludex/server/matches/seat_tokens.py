@@ -19,8 +19,8 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def seat_of(table: MatchState, token: str) -> int:
+def seat_of(match_state: MatchState, token: str) -> int:
     """The seat whose link this is, or -1."""
     mine = hashed(token)
-    found = [number for number, seat in enumerate(table.seats) if hmac.compare_digest(seat.token, mine)]
+    found = [number for number, seat in enumerate(match_state.seats) if hmac.compare_digest(seat.token, mine)]
     return found[0] if found else -1

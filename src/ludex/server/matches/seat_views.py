@@ -23,8 +23,8 @@ NOWHERE: Position = (-1, -1)
 class SeatViews:
     """The views, menus, openings and events of a table as JSON."""
 
-    def __init__(self, table: MatchState) -> None:
-        self.table = table
+    def __init__(self, match_state: MatchState) -> None:
+        self.match_state = match_state
         self._at = NOWHERE  # what the encoded views belong to
         self._known: dict[tuple[str, int], msgspec.Raw] = {}
         self._opening = (NOWHERE, msgspec.Raw())
@@ -33,40 +33,44 @@ class SeatViews:
 
     def view(self, seat: int) -> msgspec.Raw:
         """What a seat may see."""
-        return self._once("view", seat, lambda: self.table.match.view(seat))
+        return self._once("view", seat, lambda: self.match_state.match.view(seat))
 
     def menu(self, seat: int) -> msgspec.Raw | None:
         """What a seat may decide, if it must."""
         return (
-            self._once("menu", seat, lambda: menu_of(self.table, seat, self.table.match.legal(seat)))
+            self._once("menu", seat, lambda: menu_of(self.match_state, seat, self.match_state.match.legal(seat)))
             if self.asked(seat)
             else None
         )
 
     def asked(self, seat: int) -> bool:
         """Whether a person in this seat must decide, and has a choice."""
-        table = self.table
-        return seat in table.pending() and not table.seats[seat].bot and only_pass(table.match, seat) is None
+        match_state = self.match_state
+        return (
+            seat in match_state.pending()
+            and not match_state.seats[seat].bot
+            and only_pass(match_state.match, seat) is None
+        )
 
     def opening(self, count: int) -> msgspec.Raw:
         """The public view after so many decisions."""
         if self._opening[0] != self._position(count):
-            view = self.table.game.view(self.table.state_at(count), SPECTATOR)
+            view = self.match_state.game.view(self.match_state.state_at(count), SPECTATOR)
             self._opening = (self._position(count), msgspec.Raw(encoder.encode(view)))
         return self._opening[1]
 
     def lots(self, first: int, seat: int, most: int | None = None) -> list[msgspec.Raw]:
         """What happened and a seat may know of, from this lot on, as the seat counts; so many lots at most."""
         self._follow()
-        wanted = self.table.known(seat)[first : None if most is None else first + most]
+        wanted = self.match_state.known(seat)[first : None if most is None else first + most]
         return [self._lot(n, number, seat) for number, n in enumerate(wanted, first)]
 
     def _follow(self) -> None:
         """The lots are as many as those of the table."""
-        for _, left in self.table.cuts[self._cuts :]:
+        for _, left in self.match_state.cuts[self._cuts :]:
             del self._lots[left:]
-        self._cuts = len(self.table.cuts)
-        self._lots += [{} for _ in range(len(self._lots), self.table.count + 1)]
+        self._cuts = len(self.match_state.cuts)
+        self._lots += [{} for _ in range(len(self._lots), self.match_state.count + 1)]
 
     def all_told(self, n: int) -> list[EventInfo]:
         """Everything that followed from a decision, in the words for people who watch."""
@@ -75,24 +79,29 @@ class SeatViews:
             for (eyes, _), encoded in self._lots[n].items():
                 if eyes == SPECTATOR:
                     return msgspec.json.decode(encoded, type=EventBatch).events
-        return [told(self.table.game, event, self.table.match.state, SPECTATOR) for event in self.table.match.events[n]]
+        return [
+            told(self.match_state.game, event, self.match_state.match.state, SPECTATOR)
+            for event in self.match_state.match.events[n]
+        ]
 
     def _is_public(self, n: int) -> bool:
-        return not self.table.game.fog and all(event.seats == EVERYBODY for event in self.table.match.events[n])
+        return not self.match_state.game.fog and all(
+            event.seats == EVERYBODY for event in self.match_state.match.events[n]
+        )
 
     def _lot(self, n: int, number: int, seat: int) -> msgspec.Raw:
         """One lot; what everybody may know is encoded once."""
         known, key = self._lots[n], (SPECTATOR if self._is_public(n) else seat, number)
         if key not in known:
-            known[key] = msgspec.Raw(encoder.encode(replace(lot(self.table, n, key[0]), n=number)))
+            known[key] = msgspec.Raw(encoder.encode(replace(lot(self.match_state, n, key[0]), n=number)))
         return known[key]
 
     def _position(self, count: int) -> Position:
-        return count, len(self.table.cuts)
+        return count, len(self.match_state.cuts)
 
     def _once(self, what: str, seat: int, make: Callable[[], Any]) -> msgspec.Raw:
         """The encoding of something of this position."""
-        position = self._position(self.table.count)
+        position = self._position(self.match_state.count)
         if position != self._at:
             self._at, self._known = position, {}
         if (what, seat) not in self._known:
@@ -100,31 +109,33 @@ class SeatViews:
         return self._known[what, seat]
 
 
-def menu_of(table: MatchState, seat: int, actions: Sequence[int]) -> dict[str, Any]:
+def menu_of(match_state: MatchState, seat: int, actions: Sequence[int]) -> dict[str, Any]:
     """Actions as choices for a client, in an order and by numbers that tell nothing else."""
-    game, state = table.game, table.match.state
-    menu = game.menu(state, seat, in_sealed_order(table, seat, actions) if game.fog else actions).plain()
+    game, state = match_state.game, match_state.match.state
+    menu = game.menu(state, seat, in_sealed_order(match_state, seat, actions) if game.fog else actions).plain()
     shown = [*menu["choices"], *menu["match_actions"]]
     for choice, number in zip(shown, game.seal(state, seat, [choice["action"] for choice in shown]), strict=True):
         choice["action"] = number
     return menu
 
 
-def in_sealed_order(table: MatchState, seat: int, actions: Sequence[int]) -> list[int]:
+def in_sealed_order(match_state: MatchState, seat: int, actions: Sequence[int]) -> list[int]:
     """Actions by their numbers as a seat may see them."""
-    sealed = table.game.seal(table.match.state, seat, actions)
+    sealed = match_state.game.seal(match_state.match.state, seat, actions)
     return [action for _, action in sorted(zip(sealed, actions, strict=True))]
 
 
-def lot(table: MatchState, n: int, eyes: int) -> EventBatch:
+def lot(match_state: MatchState, n: int, eyes: int) -> EventBatch:
     """What followed from a decision and a seat may know; who made it is a secret where several decide at once."""
-    decision, happened = table.match.decisions[n - 1] if n else None, table.match.events[n]
+    decision, happened = match_state.match.decisions[n - 1] if n else None, match_state.match.events[n]
     return EventBatch(
         n=n,
         turn=decision.turn if decision else 0,
-        moment=table.moments[n],
-        seat=decision.seat if decision and not table.game.simultaneous else SPECTATOR,
-        events=[told(table.game, event, table.match.state, eyes) for event in happened if event.open_to(eyes)],
+        moment=match_state.moments[n],
+        seat=decision.seat if decision and not match_state.game.simultaneous else SPECTATOR,
+        events=[
+            told(match_state.game, event, match_state.match.state, eyes) for event in happened if event.open_to(eyes)
+        ],
     )
 
 
@@ -136,12 +147,12 @@ def told(game: Game, event: Event, state: Any, seat: int) -> EventInfo:
     return EventInfo(kind=data["event"], words=words, rule=rule, data=data)
 
 
-def lesson_page(table: MatchState, seat: int, after: int) -> LessonPage | None:
+def lesson_page(match_state: MatchState, seat: int, after: int) -> LessonPage | None:
     """Where the lesson stands, for the seat that takes it, with the hints since an entry."""
-    lesson = table.lesson
+    lesson = match_state.lesson
     if lesson is None or seat != lesson.seat:
         return None
-    page, hints = lesson.page("browser"), [text for seq, text in table.hints if seq > after]
+    page, hints = lesson.page("browser"), [text for seq, text in match_state.hints if seq > after]
     if page is None and not hints:
         return None
     steps = len(lesson.steps)

@@ -90,7 +90,7 @@ class Connection:
             await self._line.send(frames.Ack(ref=hello.ref))
             await self._first(self._listen(live), self._tell(live), self._stay(live))
         finally:
-            self._hall.admission.leave(self, live.table.id, self.seats)
+            self._hall.admission.leave(self, live.match_state.id, self.seats)
             live.exit(self)
             await self._gone(live)
 
@@ -128,16 +128,16 @@ class Connection:
             await self._line.send(frames.Refused(ref=hello.ref, text=text, rule=rule))
             raise Goodbye(text, retry=isinstance(error, (Full, NotReady, StoreError))) from error
         self.seat = min(self.seats) if len(self.seats) == 1 else SPECTATOR
-        self._heard.seq, self._heard.lots = hello.seq, min(hello.lots, live.table.count + 1)
+        self._heard.seq, self._heard.lots = hello.seq, min(hello.lots, live.match_state.count + 1)
         live.enter(self)
         return live
 
     def _admit(self, live: LiveMatch, hello: requests.Hello) -> None:
         """A player with a valid link, or else a spectator; Full if there is no room for one more."""
-        admission, seats = self._hall.admission, {seat_of(live.table, token) for token in hello.tokens}
+        admission, seats = self._hall.admission, {seat_of(live.match_state, token) for token in hello.tokens}
         self.seats = frozenset(seats - {-1})
         if self.seats:
-            admission.play(self, live.table.id, self.seats)
+            admission.play(self, live.match_state.id, self.seats)
         elif live.spectators >= self._settings.max_spectators_per_match:
             raise Full("Too many people watch this match; try again in a minute.")
         else:
@@ -188,7 +188,7 @@ class Connection:
             text, rule = complaint(error)
             return frames.Refused(ref=request.ref, text=text, rule=rule)
         except Exception:
-            log.exception("match %s: a request has failed", live.table.id)
+            log.exception("match %s: a request has failed", live.match_state.id)
             return frames.Refused(ref=request.ref, text="Something went wrong here; nothing has changed.")
 
     def _sit(self, request: requests.Sit) -> frames.Frame:

@@ -34,33 +34,33 @@ def my_seat(mine: Seats, seat: int) -> None:
         raise Refusal("you don't have the link of this seat")
 
 
-def at_play(table: MatchState, mine: Seats, seat: int) -> None:
+def at_play(match_state: MatchState, mine: Seats, seat: int) -> None:
     """The match goes on, and a person with its link plays this seat."""
     my_seat(mine, seat)
-    if table.over:
+    if match_state.over:
         raise Refusal("the match is over")
-    if table.seats[seat].bot:
+    if match_state.seats[seat].bot:
         raise Refusal("a bot plays for this seat; return to it first")
 
 
-def in_force(table: MatchState) -> None:
+def in_force(match_state: MatchState) -> None:
     """The rules of this Ludex allow all that was decided."""
-    if table.broken:
+    if match_state.broken:
         raise Refusal("the rules have changed, and a decision does not hold any more; go on from the turn before it")
 
 
-def decide(table: MatchState, mine: Seats, order: requests.Decide) -> list[Draft]:
+def decide(match_state: MatchState, mine: Seats, order: requests.Decide) -> list[Draft]:
     """A decision; sent twice, it counts once."""
     my_seat(mine, order.seat)
-    own = table.own(order.seat)
-    if order.own < own and made(table, order):
+    own = match_state.own(order.seat)
+    if order.own < own and made(match_state, order):
         return []
-    at_play(table, mine, order.seat)
-    in_force(table)
+    at_play(match_state, mine, order.seat)
+    in_force(match_state)
     if order.own != own:
         raise Refusal("the match has gone on or back since; look at it again")
-    action, text = read(table, order)
-    refusal = table.match.why_not(order.seat, action, text)
+    action, text = read(match_state, order)
+    refusal = match_state.match.why_not(order.seat, action, text)
     if refusal:
         raise Refusal(refusal)
     return [decided(order.seat, action, text)]
@@ -71,15 +71,15 @@ def decided(seat: int, action: int, text: str) -> Draft:
     return ("decide", seat, {"action": action} | ({"text": text} if text else {}))
 
 
-def made(table: MatchState, order: requests.Decide) -> bool:
+def made(match_state: MatchState, order: requests.Decide) -> bool:
     """Whether this very decision was made already: by its number, or by its words as they are written here."""
-    nth, writing = table.tally.nth(order.seat, order.own), table.game.writing
-    decision = table.match.decisions[nth]
+    nth, writing = match_state.tally.nth(order.seat, order.own), match_state.game.writing
+    decision = match_state.match.decisions[nth]
     words, typed = writing.split(order.words or "")
     if (typed or clean(order.text)) != decision.text:
         return False
     if order.action is not None:
-        return writing.bare(order.action) == writing.bare(table.sealed[nth])
+        return writing.bare(order.action) == writing.bare(match_state.sealed[nth])
     return plain(words) == plain(writing.split(decision.words)[0])
 
 
@@ -88,26 +88,30 @@ def plain(words: str) -> str:
     return " ".join(words.casefold().split())
 
 
-def read(table: MatchState, order: requests.Decide | requests.Why) -> tuple[int, str]:
+def read(match_state: MatchState, order: requests.Decide | requests.Why) -> tuple[int, str]:
     """The action that a number, notation or steps mean, and its text; nothing is read for who is not asked."""
-    if idle := table.match.why_not_asked(order.seat):
+    if idle := match_state.match.why_not_asked(order.seat):
         raise Refusal(idle)
     if order.action is not None:
-        return table.match.read(order.seat, table.game.unseal(table.match.state, order.seat, order.action), order.text)
+        return match_state.match.read(
+            order.seat, match_state.game.unseal(match_state.match.state, order.seat, order.action), order.text
+        )
     if order.words is not None:
-        return table.match.read(order.seat, order.words, order.text)
+        return match_state.match.read(order.seat, order.words, order.text)
     steps = order.steps if isinstance(order, requests.Why) else []
-    action_from_steps = table.game.action_from_steps(table.match.state, order.seat, steps) if steps else NONE
+    action_from_steps = (
+        match_state.game.action_from_steps(match_state.match.state, order.seat, steps) if steps else NONE
+    )
     if action_from_steps == NONE:
         raise Refusal("that is no decision here; choose one of those that are offered")
     return action_from_steps, clean(order.text)
 
 
-def undo(table: MatchState, mine: Seats, order: requests.Undo) -> list[Draft]:
+def undo(match_state: MatchState, mine: Seats, order: requests.Undo) -> list[Draft]:
     """As far as information allows."""
-    at_play(table, mine, order.seat)
-    in_force(table)
-    refusal = table.why_not_undo(order.seat)
+    at_play(match_state, mine, order.seat)
+    in_force(match_state)
+    refusal = match_state.why_not_undo(order.seat)
     if refusal:
         raise Refusal(f"no undo: {refusal}")
     return [("undo", order.seat, {})]
@@ -115,18 +119,18 @@ def undo(table: MatchState, mine: Seats, order: requests.Undo) -> list[Draft]:
 
 def takeback(live: LiveMatch, mine: Seats, order: requests.Takeback) -> list[Draft]:
     """Ask the others to go back, or answer; it happens when all agree who took part in what is taken back."""
-    table, question = live.table, live.table.question
-    at_play(table, mine, order.seat)
+    match_state, question = live.match_state, live.match_state.question
+    at_play(match_state, mine, order.seat)
     if not order.agree:
         if question is None:
             raise Refusal("nobody asks to take anything back")
         return [("decline", order.seat, {})]
-    if table.broken:
+    if match_state.broken:
         return go_on(live, mine, order.seat)
-    to = question.to if question else table.tally.last(order.seat)
+    to = question.to if question else match_state.tally.last(order.seat)
     if to < 0:
         raise Refusal("you have not decided anything yet")
-    needed = live.people() | table.claims(to)
+    needed = live.people() | match_state.claims(to)
     agreed = {order.seat} | (mine & live.people()) | set(question.agreed if question else ())
     if agreed >= needed:
         return [("takeback", question.by if question else order.seat, {"to": to})]
@@ -135,11 +139,11 @@ def takeback(live: LiveMatch, mine: Seats, order: requests.Takeback) -> list[Dra
 
 def go_on(live: LiveMatch, mine: Seats, seat: int) -> list[Draft]:
     """From the turn before a decision that does not hold any more, when all agree who play now."""
-    table, to = live.table, live.table.safe()
-    question = table.question if table.question and table.question.to == to else None
+    match_state, to = live.match_state, live.match_state.safe()
+    question = match_state.question if match_state.question and match_state.question.to == to else None
     agreed = {seat} | (mine & live.people()) | set(question.agreed if question else ())
     if agreed >= live.people():
-        return [("rules", seat, table.going_on())]
+        return [("rules", seat, match_state.going_on())]
     return [("agree", seat, {})] if question else [("ask", seat, {"to": to, "agreed": sorted(agreed)})]
 
 
@@ -152,72 +156,72 @@ def say(_table: MatchState, mine: Seats, order: requests.Say) -> list[Draft]:
     return [("say", order.seat, {"text": text})]
 
 
-def name(table: MatchState, mine: Seats, order: requests.Name) -> list[Draft]:
+def name(match_state: MatchState, mine: Seats, order: requests.Name) -> list[Draft]:
     """What somebody wants to be called."""
     my_seat(mine, order.seat)
     text = clean(order.name)
     if not text:
         raise Refusal("a name needs a letter")
-    return [("name", order.seat, {"name": text})] if text != table.seats[order.seat].name else []
+    return [("name", order.seat, {"name": text})] if text != match_state.seats[order.seat].name else []
 
 
-def leave(table: MatchState, mine: Seats, order: requests.Leave) -> list[Draft]:
+def leave(match_state: MatchState, mine: Seats, order: requests.Leave) -> list[Draft]:
     """A bot goes on; whoever was relieved may say so too, and is not asked about anything any more."""
     my_seat(mine, order.seat)
-    if table.over or order.seat not in table.claims():
-        at_play(table, mine, order.seat)
-    return [("leave", order.seat, {"level": substitute(table, order.seat, order.level)})]
+    if match_state.over or order.seat not in match_state.claims():
+        at_play(match_state, mine, order.seat)
+    return [("leave", order.seat, {"level": substitute(match_state, order.seat, order.level)})]
 
 
-def substitute(table: MatchState, seat: int, level: str) -> str:
+def substitute(match_state: MatchState, seat: int, level: str) -> str:
     """The bot that plays for somebody, if the rules of this match let bots play."""
-    chosen = level or table.seats[seat].level
-    table.game.level(chosen)
-    names = [chosen if i == seat else name for i, name in enumerate(table.match.header.seats)]
-    config_error = table.game.config_error(table.match.state.rules, names)
+    chosen = level or match_state.seats[seat].level
+    match_state.game.level(chosen)
+    names = [chosen if i == seat else name for i, name in enumerate(match_state.match.header.seats)]
+    config_error = match_state.game.config_error(match_state.match.state.rules, names)
     if config_error:
         raise Refusal(f"no bot can play here: {config_error}")
     return chosen
 
 
-def come_back(table: MatchState, mine: Seats, order: requests.Return) -> list[Draft]:
+def come_back(match_state: MatchState, mine: Seats, order: requests.Return) -> list[Draft]:
     """The player of a seat is back."""
     my_seat(mine, order.seat)
-    if table.over:
+    if match_state.over:
         raise Refusal("the match is over")
-    return [("return", order.seat, {})] if table.seats[order.seat].bot else []
+    return [("return", order.seat, {})] if match_state.seats[order.seat].bot else []
 
 
 def relieve(live: LiveMatch, mine: Seats, order: requests.Relieve) -> list[Draft]:
     """A bot plays for somebody who has been away for a while."""
-    table, away = live.table, order.away
-    at_play(table, mine, order.seat)
-    if away >= len(table.seats) or table.seats[away].bot:
+    match_state, away = live.match_state, order.away
+    at_play(match_state, mine, order.seat)
+    if away >= len(match_state.seats) or match_state.seats[away].bot:
         raise Refusal("nobody plays this seat")
     if live.away(away) < live.settings.away:
         raise Refusal(f"a bot may take over when the player has been away for {live.settings.away:.0f} seconds")
-    return [("relieve", away, {"level": substitute(table, away, ""), "by": order.seat})]
+    return [("relieve", away, {"level": substitute(match_state, away, ""), "by": order.seat})]
 
 
 def abandon(live: LiveMatch, mine: Seats, order: requests.Abandon) -> list[Draft]:
     """End it without a result."""
-    table = live.table
+    match_state = live.match_state
     my_seat(mine, order.seat)
-    if table.over:
+    if match_state.over:
         raise Refusal("the match is over")
     if live.people() - mine:
         raise Refusal("somebody else is playing; leave the seat, and a bot goes on for you")
-    if table.claims() - mine:
+    if match_state.claims() - mine:
         raise Refusal("a bot keeps the place of somebody who may come back; leave the seat, and a bot goes on for you")
     return [("abandon", order.seat, {})]
 
 
-def learn(table: MatchState, mine: Seats, order: requests.Learn) -> list[Draft]:
+def learn(match_state: MatchState, mine: Seats, order: requests.Learn) -> list[Draft]:
     """A lesson hears what its player looks at."""
-    if table.lesson is None:
+    if match_state.lesson is None:
         raise Refusal("this match is no lesson")
-    my_seat(mine, table.lesson.seat)
-    return [("learn", table.lesson.seat, {"word": order.word})]
+    my_seat(mine, match_state.lesson.seat)
+    return [("learn", match_state.lesson.seat, {"word": order.word})]
 
 
 WRITES: dict[type[requests.Request], Callable[[MatchState, Seats, Any], list[Draft]]] = {
@@ -236,25 +240,27 @@ AMONG_PEOPLE: dict[type[requests.Request], Callable[[LiveMatch, Seats, Any], lis
 }
 
 
-def expand(table: MatchState, mine: Seats, order: requests.Expand) -> frames.Choices:
+def expand(match_state: MatchState, mine: Seats, order: requests.Expand) -> frames.Choices:
     """How to complete a choice that leaves something open."""
-    at_play(table, mine, order.seat)
-    in_force(table)
-    if idle := table.match.why_not_asked(order.seat):
+    at_play(match_state, mine, order.seat)
+    in_force(match_state)
+    if idle := match_state.match.why_not_asked(order.seat):
         raise Refusal(idle)
-    action = table.game.unseal(table.match.state, order.seat, order.action)
-    choices = table.match.choices(order.seat, action)
+    action = match_state.game.unseal(match_state.match.state, order.seat, order.action)
+    choices = match_state.match.choices(order.seat, action)
     if not choices:
-        raise Refusal(table.match.why_not(order.seat, action) or "nothing is left open in this choice")
-    return frames.Choices(ref=order.ref, menu=menu_of(table, order.seat, choices))
+        raise Refusal(match_state.match.why_not(order.seat, action) or "nothing is left open in this choice")
+    return frames.Choices(ref=order.ref, menu=menu_of(match_state, order.seat, choices))
 
 
-def why(table: MatchState, mine: Seats, order: requests.Why) -> frames.Answer:
+def why(match_state: MatchState, mine: Seats, order: requests.Why) -> frames.Answer:
     """Why something is not allowed; an empty text means that it is."""
     my_seat(mine, order.seat)
     try:
-        action, typed = read(table, order)
-        text, rule = sentence(table.match.why_not(order.seat, action, typed) or table.game.writing.why_not(typed))
+        action, typed = read(match_state, order)
+        text, rule = sentence(
+            match_state.match.why_not(order.seat, action, typed) or match_state.game.writing.why_not(typed)
+        )
     except LudexError as error:
         text, rule = sentence(str(error))
     return frames.Answer(ref=order.ref, text=text, rule=rule)
@@ -263,11 +269,11 @@ def why(table: MatchState, mine: Seats, order: requests.Why) -> frames.Answer:
 async def carry_out(live: LiveMatch, mine: Seats, order: requests.Request) -> frames.Frame:
     """The reply to an order; whatever is refused changes nothing."""
     if isinstance(order, requests.Expand):
-        return expand(live.table, mine, order)
+        return expand(live.match_state, mine, order)
     if isinstance(order, requests.Why):
-        return why(live.table, mine, order)
+        return why(live.match_state, mine, order)
     if type(order) in AMONG_PEOPLE:
         await live.write(lambda _: AMONG_PEOPLE[type(order)](live, mine, order))
     elif type(order) in WRITES:
-        await live.write(lambda table: WRITES[type(order)](table, mine, order))
+        await live.write(lambda match_state: WRITES[type(order)](match_state, mine, order))
     return frames.Ack(ref=order.ref)
