@@ -36,15 +36,19 @@ Decide = Callable[[MatchState], list[Draft]]  # what to write, seen the table as
 log = logging.getLogger("ludex")
 
 
-class News(Flag):
-    """What may have changed for those who look at a table."""
+class Change(Flag):
+    """What may have changed for the connections of a match."""
 
     TABLE = auto()  # who sits there
     CHAT = auto()
     POSITION = auto()  # all that an Update tells
 
 
-CHANGES = {"say": News.CHAT, "name": News.TABLE, "join": News.TABLE}  # by kind of entry; any other: the position
+CHANGE_OF_ENTRY = {
+    "say": Change.CHAT,
+    "name": Change.TABLE,
+    "join": Change.TABLE,
+}  # by kind of entry; any other: the position
 
 
 class Refusal(LudexError):
@@ -56,8 +60,8 @@ class Visitor(Protocol):
 
     seats: frozenset[int]
 
-    def poke(self, news: News) -> None:
-        """This has changed."""
+    def notify(self, changes: Change) -> None:
+        """Send what has changed as soon as the client takes it."""
 
     def dismiss(self, bye: Goodbye) -> None:
         """Close the connection, and say why."""
@@ -78,7 +82,7 @@ class LiveMatch:
         self._moved = moved  # told that bots may have to decide, after so many seconds; whether they are at it now
         self._lock = asyncio.Lock()
         self._doubt = False  # something may be in the log that has not been read
-        self._news = News(0)
+        self._changes = Change(0)
         self.untold: list[int] = []  # entries whose events are not stored yet
         self._timer: asyncio.TimerHandle | None = None
 
@@ -121,7 +125,7 @@ class LiveMatch:
 
     def announce(self) -> None:
         """Who is at the table has changed."""
-        self._news |= News.TABLE
+        self._changes |= Change.TABLE
         self._tell(COMPANY)
 
     @property
@@ -215,7 +219,7 @@ class LiveMatch:
             await self._renew()
         self.used = time.monotonic()
         if before != self._company():
-            self._news |= News.TABLE
+            self._changes |= Change.TABLE
 
     async def _fold(self, entries: Iterable[Entry]) -> None:
         """One entry after the other; the server goes on with other things in between."""
@@ -223,7 +227,7 @@ class LiveMatch:
         for entry in entries:
             if entry.kind in GOING_BACK:
                 await in_background(prepare, self.match_state, entry)
-            self._news |= CHANGES.get(entry.kind, News.POSITION)
+            self._changes |= CHANGE_OF_ENTRY.get(entry.kind, Change.POSITION)
             apply(self.match_state, entry)
             if time.monotonic() - begin > SPELL:
                 await asyncio.sleep(0)
@@ -240,9 +244,9 @@ class LiveMatch:
 
     def _show(self) -> None:
         """Now they hear it."""
-        news, self._timer, self._news = self._news, None, News(0)
+        changes, self._timer, self._changes = self._changes, None, Change(0)
         for visitor in self.visitors:
-            visitor.poke(news)
+            visitor.notify(changes)
 
     async def _renew(self) -> None:
         row = await self.store.match(self.match_state.id)
@@ -250,7 +254,7 @@ class LiveMatch:
             told = await self.store.told(row.id)
             self.match_state = await in_background(fold, row, await self.store.entries(row.id), told)
             self.views = SeatViews(self.match_state)
-            self._news = ~News(0)
+            self._changes = ~Change(0)
 
     def _company(self) -> tuple[object, ...]:
         """What a TableInfo tells and an entry may change."""

@@ -15,7 +15,7 @@ from ludex.kernel.play.match import SPECTATOR
 from ludex.server.addresses import peer
 from ludex.server.admission import Full
 from ludex.server.game_loader import NotReady
-from ludex.server.matches.live import LiveMatch, News, Refusal
+from ludex.server.matches.live import Change, LiveMatch, Refusal
 from ludex.server.matches.presence import LEASE_S
 from ludex.server.matches.registry import MatchRegistry
 from ludex.server.matches.seat_tokens import seat_of
@@ -23,7 +23,7 @@ from ludex.server.store import StoreError
 from ludex.server.ws import frames, requests
 from ludex.server.ws.channel import Channel, Goodbye
 from ludex.server.ws.handlers import carry_out, complaint, my_seat
-from ludex.server.ws.updates import Heard, chat_update, history, is_behind, position_news, table_info
+from ludex.server.ws.updates import Heard, chat_update, history, is_behind, position_update, table_info
 
 REPLIES = 32  # that wait to be sent
 log = logging.getLogger("ludex")
@@ -52,20 +52,20 @@ class Connection:
     """One visitor. Replies wait in a short queue; the position is sent as it is when the client takes it."""
 
     def __init__(self, channel: Channel, registry: MatchRegistry, address: str) -> None:
-        self._line, self._hall, self._settings = channel, registry, registry.settings
+        self._channel, self._registry, self._settings = channel, registry, registry.settings
         self.address = address
         self._dismissal: asyncio.Future[Goodbye] = asyncio.get_running_loop().create_future()
         self._replies: asyncio.Queue[frames.Frame] = asyncio.Queue(REPLIES)
-        self._news = asyncio.Event()
-        self._unsent = ~News(0)
+        self._wake = asyncio.Event()
+        self._unsent = ~Change(0)
         self._heard = Heard()
         self.seats: frozenset[int] = frozenset()
         self.seat = SPECTATOR
 
-    def poke(self, news: News) -> None:
-        """This has changed."""
-        self._unsent |= news
-        self._news.set()
+    def notify(self, changes: Change) -> None:
+        """Send what has changed as soon as the client takes it."""
+        self._unsent |= changes
+        self._wake.set()
 
     def dismiss(self, bye: Goodbye) -> None:
         """Close the connection, and say why."""
@@ -74,11 +74,11 @@ class Connection:
 
     async def run(self) -> None:
         """From the handshake until one side has enough."""
-        self._hall.admission.knock(self)
+        self._registry.admission.knock(self)
         try:
             await self._first(self._visit(), self._dismissed(), self._stop())
         finally:
-            self._hall.admission.leave(self)
+            self._registry.admission.leave(self)
 
     async def _visit(self) -> None:
         """Hello, then requests and news."""
@@ -87,10 +87,10 @@ class Connection:
         try:
             await self._join(live)
             await self._show(live)
-            await self._line.send(frames.Ack(ref=hello.ref))
+            await self._channel.send(frames.Ack(ref=hello.ref))
             await self._first(self._listen(live), self._tell(live), self._stay(live))
         finally:
-            self._hall.admission.leave(self, live.match_state.id, self.seats)
+            self._registry.admission.leave(self, live.match_state.id, self.seats)
             live.exit(self)
             await self._gone(live)
 
@@ -111,21 +111,21 @@ class Connection:
         with suppress(TimeoutError):
             async with asyncio.timeout(self._settings.hello):
                 while True:
-                    request = await self._line.receive()
+                    request = await self._channel.receive()
                     if isinstance(request, requests.Hello):
                         return request
                     early = frames.Refused(ref=request.ref, text="Say hello first: which match?")
-                    await self._line.send(request if isinstance(request, frames.Refused) else early)
+                    await self._channel.send(request if isinstance(request, frames.Refused) else early)
         raise Goodbye("No hello came; connect again.", retry=True)
 
     async def _enter(self, hello: requests.Hello) -> LiveMatch:
         """The table, if there is one and it has room."""
         try:
-            live = await self._hall.live(hello.match)
+            live = await self._registry.live(hello.match)
             self._admit(live, hello)
         except LudexError as error:
             text, rule = complaint(error)
-            await self._line.send(frames.Refused(ref=hello.ref, text=text, rule=rule))
+            await self._channel.send(frames.Refused(ref=hello.ref, text=text, rule=rule))
             raise Goodbye(text, retry=isinstance(error, (Full, NotReady, StoreError))) from error
         self.seat = min(self.seats) if len(self.seats) == 1 else SPECTATOR
         self._heard.seq, self._heard.lots = hello.seq, min(hello.lots, live.match_state.count + 1)
@@ -134,7 +134,7 @@ class Connection:
 
     def _admit(self, live: LiveMatch, hello: requests.Hello) -> None:
         """A player with a valid link, or else a spectator; Full if there is no room for one more."""
-        admission, seats = self._hall.admission, {seat_of(live.match_state, token) for token in hello.tokens}
+        admission, seats = self._registry.admission, {seat_of(live.match_state, token) for token in hello.tokens}
         self.seats = frozenset(seats - {-1})
         if self.seats:
             admission.play(self, live.match_state.id, self.seats)
@@ -143,7 +143,7 @@ class Connection:
         else:
             admission.watch(self)
         buckets = admission.player_frames if self.seats else admission.spectator_frames
-        self._line.may_send = lambda: buckets.take(self.address)
+        self._channel.may_send = lambda: buckets.take(self.address)
 
     async def _join(self, live: LiveMatch) -> None:
         """Whoever opens a link for the first time has joined."""
@@ -168,11 +168,11 @@ class Connection:
     async def _listen(self, live: LiveMatch) -> None:
         """One request after the other, one reply to each."""
         while True:
-            request = await self._line.receive()
+            request = await self._channel.receive()
             await self._replies.put(
                 request if isinstance(request, frames.Refused) else await self._answer(live, request)
             )
-            self._news.set()
+            self._wake.set()
 
     async def _answer(self, live: LiveMatch, request: requests.Request) -> frames.Frame:
         """The reply to a request."""
@@ -181,7 +181,7 @@ class Connection:
                 raise Refusal("you have said hello already")
             if isinstance(request, requests.Sit):
                 return self._sit(request)
-            if isinstance(request, requests.Name) and not self._hall.admission.renames.take(self.address):
+            if isinstance(request, requests.Name) and not self._registry.admission.renames.take(self.address):
                 raise Refusal("too many names were changed from your address; try again in a minute")
             return await carry_out(live, self.seats, request)
         except LudexError as error:
@@ -196,31 +196,31 @@ class Connection:
         if request.seat is not None:
             my_seat(self.seats, request.seat)
         self.seat = SPECTATOR if request.seat is None else request.seat
-        self.poke(News.POSITION)
+        self.notify(Change.POSITION)
         return frames.Ack(ref=request.ref)
 
     async def _tell(self, live: LiveMatch) -> None:
         """Send replies as they come and the position when it has changed."""
         while True:
-            await self._news.wait()
-            self._news.clear()
+            await self._wake.wait()
+            self._wake.clear()
             while not self._replies.empty():
-                await self._line.send(self._replies.get_nowait())
+                await self._channel.send(self._replies.get_nowait())
             await self._show(live)
 
     async def _show(self, live: LiveMatch) -> None:
         """What has changed, and no more; what changes meanwhile is shown the next time."""
-        changed, self._unsent = self._unsent, News(0)
-        if News.TABLE in changed:
-            await self._line.send(table_info(live, self.seats))
-        if News.CHAT in changed:
-            await self._line.send(chat_update(live, self._heard))
-        if News.POSITION in changed:
+        changed, self._unsent = self._unsent, Change(0)
+        if Change.TABLE in changed:
+            await self._channel.send(table_info(live, self.seats))
+        if Change.CHAT in changed:
+            await self._channel.send(chat_update(live, self._heard))
+        if Change.POSITION in changed:
             while is_behind(live, self.seat, self._heard):
-                if portion := await self._hall.turns.take(lambda: history(live, self.seat, self._heard)):
-                    await self._line.send(portion)
-            if frame := position_news(live, self.seat, self._heard):
-                await self._line.send(frame)
+                if portion := await self._registry.turns.take(lambda: history(live, self.seat, self._heard)):
+                    await self._channel.send(portion)
+            if frame := position_update(live, self.seat, self._heard):
+                await self._channel.send(frame)
 
     async def _dismissed(self) -> None:
         """Others need the place."""
@@ -228,5 +228,5 @@ class Connection:
 
     async def _stop(self) -> None:
         """The server stops."""
-        await self._hall.closing.wait()
+        await self._registry.closing.wait()
         raise Goodbye("The server is being restarted; you will be connected again.", retry=True)

@@ -118,7 +118,7 @@ def chat_update(live: LiveMatch, heard: Heard) -> ChatUpdate:
     return ChatUpdate(first=first, lines=live.match_state.chat[first:])
 
 
-def position_news(live: LiveMatch, seat: int, heard: Heard) -> Update | None:
+def position_update(live: LiveMatch, seat: int, heard: Heard) -> Update | None:
     """An update; none if it would only tell that somebody has done something behind a veil."""
     frame = update(live, seat, heard)
     if not live.match_state.veiled:
