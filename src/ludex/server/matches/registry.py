@@ -52,7 +52,7 @@ class MatchRegistry:
         self._coming: dict[str, asyncio.Task[LiveMatch]] = {}
         self._readers = asyncio.Semaphore(READERS)
         self._chores: set[asyncio.Task[None]] = set()
-        store.listen(self._heard)
+        store.listen(self._on_append)
         self._do(self._sweep())
         self._do(self._expire())
 
@@ -138,12 +138,12 @@ class MatchRegistry:
         self.passer.heed(live)
         return self.bots.move(live, delay)
 
-    def _heard(self, id: str, seq: int) -> None:
+    def _on_append(self, id: str, seq: int) -> None:
         """Another worker has written, or somebody has come to it or gone."""
-        news = (
+        touched = (
             list(self.live_matches.values()) if not id else [self.live_matches[id]] if id in self.live_matches else []
         )
-        for live in news:
+        for live in touched:
             if not id or live.match_state.seq < seq:
                 self._do(live.catch_up())
             if not seq:

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludex.server.store.rows import StoreError
 
-Heard = Callable[[str, int], None]
+Listener = Callable[[str, int], None]
 
 
 class Database(Protocol):
@@ -27,7 +27,7 @@ class Database(Protocol):
     async def announce(self, link: AsyncConnection, last: Mapping[str, int]) -> None:
         """Tell the other workers, when the transaction is committed, how far these matches have come."""
 
-    def listen(self, heard: Heard) -> None:
+    def listen(self, listener: Listener) -> None:
         """Be told what other workers have appended."""
 
     async def close(self) -> None:

@@ -11,7 +11,7 @@ from typing import Any, TextIO
 from sqlalchemy import URL, event
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from ludex.server.store.database import Heard
+from ludex.server.store.database import Listener
 from ludex.server.store.rows import StoreError
 
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON")  # a commit is on the disk
@@ -42,7 +42,7 @@ class Sqlite:
     async def announce(self, link: AsyncConnection, last: Mapping[str, int]) -> None:
         """There is no other worker."""
 
-    def listen(self, heard: Heard) -> None:
+    def listen(self, listener: Listener) -> None:
         """There is no other worker."""
 
     async def close(self) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import delete, func, insert, make_url, or_, select
 from sqlalchemy.exc import ArgumentError
 
 from ludex.server.store import schema
-from ludex.server.store.database import Database, Heard, reporting
+from ludex.server.store.database import Database, Listener, reporting
 from ludex.server.store.rows import Entry, MatchRow, StoreError, ToldRow
 from ludex.server.store.sqlite import Sqlite
 from ludex.server.store.writer import Writer
@@ -159,15 +159,15 @@ class Store:
                     await link.execute(delete(table).where(table.c.match == match))
         return True
 
-    def listen(self, heard: Heard) -> None:
-        """Call `heard(match, last seq)` in the event loop when another worker has appended.
+    def listen(self, listener: Listener) -> None:
+        """Call `listener(match, last seq)` in the event loop when another worker has appended.
 
-        `heard(match, 0)` means that somebody has come to another worker, or gone.
+        `listener(match, 0)` means that somebody has come to another worker, or gone.
 
-        `heard("", 0)` means that news may have been missed: look at every match again.
+        `listener("", 0)` means that news may have been missed: look at every match again.
         On SQLite nothing is ever heard, since one process has the file for itself.
         """
-        self._database.listen(heard)
+        self._database.listen(listener)
 
     async def close(self) -> None:
         """Write what is waiting, and let go of the database."""

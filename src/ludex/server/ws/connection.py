@@ -23,7 +23,7 @@ from ludex.server.store import StoreError
 from ludex.server.ws import frames, requests
 from ludex.server.ws.channel import Channel, Goodbye
 from ludex.server.ws.handlers import carry_out, complaint, my_seat
-from ludex.server.ws.updates import Heard, chat_update, history, is_behind, position_update, table_info
+from ludex.server.ws.updates import Cursor, chat_update, history, is_behind, position_update, table_info
 
 REPLIES = 32  # that wait to be sent
 log = logging.getLogger("ludex")
@@ -58,7 +58,7 @@ class Connection:
         self._replies: asyncio.Queue[frames.Frame] = asyncio.Queue(REPLIES)
         self._wake = asyncio.Event()
         self._unsent = ~Change(0)
-        self._heard = Heard()
+        self._cursor = Cursor()
         self.seats: frozenset[int] = frozenset()
         self.seat = SPECTATOR
 
@@ -128,7 +128,7 @@ class Connection:
             await self._channel.send(frames.Refused(ref=hello.ref, text=text, rule=rule))
             raise Goodbye(text, retry=isinstance(error, (Full, NotReady, StoreError))) from error
         self.seat = min(self.seats) if len(self.seats) == 1 else SPECTATOR
-        self._heard.seq, self._heard.lots = hello.seq, min(hello.lots, live.match_state.count + 1)
+        self._cursor.seq, self._cursor.lots = hello.seq, min(hello.lots, live.match_state.count + 1)
         live.enter(self)
         return live
 
@@ -214,12 +214,12 @@ class Connection:
         if Change.TABLE in changed:
             await self._channel.send(table_info(live, self.seats))
         if Change.CHAT in changed:
-            await self._channel.send(chat_update(live, self._heard))
+            await self._channel.send(chat_update(live, self._cursor))
         if Change.POSITION in changed:
-            while is_behind(live, self.seat, self._heard):
-                if portion := await self._registry.turns.take(lambda: history(live, self.seat, self._heard)):
+            while is_behind(live, self.seat, self._cursor):
+                if portion := await self._registry.turns.take(lambda: history(live, self.seat, self._cursor)):
                     await self._channel.send(portion)
-            if frame := position_update(live, self.seat, self._heard):
+            if frame := position_update(live, self.seat, self._cursor):
                 await self._channel.send(frame)
 
     async def _dismissed(self) -> None:

@@ -32,7 +32,7 @@ PORTION = 50  # lots in one frame
 
 
 @dataclass
-class Heard:
+class Cursor:
     """What a visitor has been sent already."""
 
     seq: int = 0
@@ -112,47 +112,47 @@ def _seat_info(live: LiveMatch, number: int, mine: bool) -> SeatInfo:
     )
 
 
-def chat_update(live: LiveMatch, heard: Heard) -> ChatUpdate:
+def chat_update(live: LiveMatch, cursor: Cursor) -> ChatUpdate:
     """What was said since this visitor last heard."""
-    first, heard.chat = heard.chat, len(live.match_state.chat)
+    first, cursor.chat = cursor.chat, len(live.match_state.chat)
     return ChatUpdate(first=first, lines=live.match_state.chat[first:])
 
 
-def position_update(live: LiveMatch, seat: int, heard: Heard) -> Update | None:
+def position_update(live: LiveMatch, seat: int, cursor: Cursor) -> Update | None:
     """An update; none if it would only tell that somebody has done something behind a veil."""
-    frame = update(live, seat, heard)
+    frame = update(live, seat, cursor)
     if not live.match_state.veiled:
         return frame
-    before, heard.shown = heard.shown, encoder.encode(replace(frame, first=0, lots=[], opening=None))
-    return frame if frame.lots or frame.opening or before != heard.shown else None
+    before, cursor.shown = cursor.shown, encoder.encode(replace(frame, first=0, lots=[], opening=None))
+    return frame if frame.lots or frame.opening or before != cursor.shown else None
 
 
-def is_behind(live: LiveMatch, seat: int, heard: Heard) -> bool:
+def is_behind(live: LiveMatch, seat: int, cursor: Cursor) -> bool:
     """Whether this visitor has not heard more than fits an update."""
-    return len(live.match_state.known(seat)) - unheard(live.match_state, seat, heard) > PORTION
+    return len(live.match_state.known(seat)) - first_unsent(live.match_state, seat, cursor) > PORTION
 
 
-def history(live: LiveMatch, seat: int, heard: Heard) -> History | None:
+def history(live: LiveMatch, seat: int, cursor: Cursor) -> History | None:
     """The next portion of what this visitor has not heard; none if the rest fits an update."""
-    if not is_behind(live, seat, heard):
+    if not is_behind(live, seat, cursor):
         return None
-    first = unheard(live.match_state, seat, heard)
-    heard.seq, heard.lots = live.match_state.seq, first + PORTION
+    first = first_unsent(live.match_state, seat, cursor)
+    cursor.seq, cursor.lots = live.match_state.seq, first + PORTION
     return History(first=first, lots=live.views.lots(first, seat, PORTION))  # type: ignore[arg-type]  # encoded already
 
 
-def unheard(match_state: MatchState, seat: int, heard: Heard) -> int:
+def first_unsent(match_state: MatchState, seat: int, cursor: Cursor) -> int:
     """The first lot that this visitor has not heard, or must hear anew since decisions were taken back."""
-    heard.look(match_state, seat)
-    return min(heard.lots, bisect_left(match_state.known(seat), match_state.left_since(heard.seq)))
+    cursor.look(match_state, seat)
+    return min(cursor.lots, bisect_left(match_state.known(seat), match_state.left_since(cursor.seq)))
 
 
-def update(live: LiveMatch, seat: int, heard: Heard) -> Update:
+def update(live: LiveMatch, seat: int, cursor: Cursor) -> Update:
     """The position as a seat may see it, with what has happened since this visitor last heard."""
     match_state, views = live.match_state, live.views
-    first = unheard(match_state, seat, heard)
+    first = first_unsent(match_state, seat, cursor)
     known, count = match_state.known(seat), 0 if match_state.veiled else match_state.opening()
-    new = heard.opening != (count, len(match_state.cuts) * (not match_state.veiled))
+    new = cursor.opening != (count, len(match_state.cuts) * (not match_state.veiled))
     frame = Update(
         seq=0 if match_state.veiled else match_state.seq,
         count=len(known) - 1,
@@ -167,13 +167,13 @@ def update(live: LiveMatch, seat: int, heard: Heard) -> Update:
         lots=views.lots(first, seat),  # type: ignore[arg-type]
         undo=undo_refusal(match_state, seat),
         takeback=question(match_state, seat),
-        lesson=lesson_page(match_state, seat, heard.hints),
+        lesson=lesson_page(match_state, seat, cursor.hints),
         over=match_state.finished,
         returns=match_state.returns,
         ending=match_state.ending,
     )
-    heard.seq, heard.lots = match_state.seq, len(known)
-    heard.opening, heard.hints = (count, len(match_state.cuts) * (not match_state.veiled)), match_state.seq
+    cursor.seq, cursor.lots = match_state.seq, len(known)
+    cursor.opening, cursor.hints = (count, len(match_state.cuts) * (not match_state.veiled)), match_state.seq
     return frame
 
 
