@@ -80,7 +80,7 @@ class Known:
 def ask_everything(house: House, match_state: MatchState, seat: int, questions: list[Question]) -> Known:
     """Visit a world with a seat's link, or none, and ask all this; nothing of it changes the world."""
     house.registry.live_matches[ID] = LiveMatch(match_state, house.registry.store, house.settings, lambda *_: False)
-    house.app.state.__dict__.get("_state", {}).pop("shelves", None)
+    house.app.state.__dict__.get("_state", {}).pop("caches", None)
     mine = [token(seat)] if seat != SPECTATOR else []
     with house.visit(ID, *mine) as guest:
         replies = [guest.ask(kind, **({"seat": max(seat, 0)} | fields)) for kind, fields in questions]

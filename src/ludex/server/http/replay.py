@@ -20,7 +20,7 @@ from ludex.kernel.play.replay import Replay
 from ludex.server.async_cache import AsyncCache
 from ludex.server.http import models as m
 from ludex.server.http import summaries
-from ludex.server.http.routes import TheHall, problems
+from ludex.server.http.routes import Registry, problems
 from ludex.server.matches.counts import knows
 from ludex.server.matches.event_archive import lot_as_told
 from ludex.server.matches.seat_tokens import seat_of
@@ -85,31 +85,31 @@ class Position(m.Model):
     words: str = Field(description="the decision that led here, when the match is over", examples=["play trade"])
 
 
-class Shelves(NamedTuple):
+class ReplayCaches(NamedTuple):
     """What was looked at lately."""
 
     matches: AsyncCache
     positions: AsyncCache
 
 
-async def find_shelves(request: Request) -> Shelves:
-    """The shelves of this server."""
+async def find_caches(request: Request) -> ReplayCaches:
+    """The replay caches of this server."""
     state = request.app.state
-    if not hasattr(state, "shelves"):
-        state.shelves = Shelves(AsyncCache(MATCHES), AsyncCache(POSITIONS))
-    shelves: Shelves = state.shelves
-    return shelves
+    if not hasattr(state, "caches"):
+        state.caches = ReplayCaches(AsyncCache(MATCHES), AsyncCache(POSITIONS))
+    caches: ReplayCaches = state.caches
+    return caches
 
 
-TheShelves = Annotated[Shelves, Depends(find_shelves)]
+Caches = Annotated[ReplayCaches, Depends(find_caches)]
 SeatNumber = Annotated[int, Query(ge=SPECTATOR, le=15, description="whose eyes; -1 for a spectator's")]
 Count = Annotated[int, Path(ge=0, le=1_000_000, description="decisions made")]
 
 
 @router.get("/replay", response_model=Film, responses=CLOSED_EYES)
 async def replay(
-    registry: TheHall,
-    shelves: TheShelves,
+    registry: Registry,
+    caches: Caches,
     id: m.MatchId,
     token: Annotated[str | None, Depends(the_seat)],
     seat: SeatNumber = SPECTATOR,
@@ -119,15 +119,15 @@ async def replay(
     if not may_look(match_state, seat, token or ""):
         raise HTTPException(403, CLOSED)
     seats = encoder.encode([one.model_dump() for one in summaries.summary(match_state).seats])
-    known, stamp = await _known(shelves, match_state)
+    known, stamp = await _known(caches, match_state)
     eyes = Eyes(known, seat, match_state.over, Past.of(match_state))
-    return _json(await shelves.matches.get((*stamp, seat, seats), lambda: partial(_film, id, eyes, seats)))
+    return _json(await caches.matches.get((*stamp, seat, seats), lambda: partial(_replay_json, id, eyes, seats)))
 
 
 @router.get("/positions/{n}", response_model=Position, responses=CLOSED_EYES)
 async def position(
-    registry: TheHall,
-    shelves: TheShelves,
+    registry: Registry,
+    caches: Caches,
     id: m.MatchId,
     n: Count,
     token: Annotated[str | None, Depends(the_seat)],
@@ -137,9 +137,9 @@ async def position(
     match_state = (await registry.live(id)).match_state
     if not may_look(match_state, seat, token or ""):
         raise HTTPException(403, CLOSED)
-    known, stamp = await _known(shelves, match_state)
+    known, stamp = await _known(caches, match_state)
     eyes = Eyes(known, seat, match_state.over, Past.of(match_state))
-    return _json(await shelves.positions.get((*stamp, n, seat), lambda: partial(_position, eyes, n)))
+    return _json(await caches.positions.get((*stamp, n, seat), lambda: partial(_position, eyes, n)))
 
 
 def may_look(match_state: MatchState, seat: int, authorization: str) -> bool:
@@ -150,10 +150,10 @@ def may_look(match_state: MatchState, seat: int, authorization: str) -> bool:
     return any(seat_of(match_state, token) == seat for token in tokens[:SEATS])
 
 
-async def _known(shelves: Shelves, match_state: MatchState) -> tuple[Replay, tuple[object, ...]]:
+async def _known(caches: ReplayCaches, match_state: MatchState) -> tuple[Replay, tuple[object, ...]]:
     """The match as it is now, ready to be looked at, and what tells it from the same match at other times."""
     stamp = (match_state.id, match_state.count, len(match_state.cuts), match_state.over, match_state.version)
-    return await shelves.matches.get(stamp, lambda: partial(Replay, match_state.match.branch())), stamp
+    return await caches.matches.get(stamp, lambda: partial(Replay, match_state.match.branch())), stamp
 
 
 class Past(NamedTuple):
@@ -211,7 +211,7 @@ class Eyes:
         return self.lots[place]
 
 
-def _film(id: str, eyes: Eyes, seats: bytes) -> bytes:
+def _replay_json(id: str, eyes: Eyes, seats: bytes) -> bytes:
     """The answer of `replay`."""
     known = eyes.known
     return encoder.encode(

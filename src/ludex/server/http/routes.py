@@ -44,7 +44,7 @@ WRITING = problems(400, 403, 413, 422, 429, 503)
 router = APIRouter(prefix="/api", responses=problems(422, 503))
 
 
-async def find_hall(request: Request) -> MatchRegistry:
+async def find_registry(request: Request) -> MatchRegistry:
     """The tables of this server."""
     registry: MatchRegistry = request.app.state.registry
     return registry
@@ -56,7 +56,7 @@ async def may_create(request: Request) -> None:
         raise HTTPException(429, "Too many matches were begun from your address; try again in a minute.")
 
 
-TheHall = Annotated[MatchRegistry, Depends(find_hall)]
+Registry = Annotated[MatchRegistry, Depends(find_registry)]
 Creating = Depends(may_create)
 
 
@@ -67,26 +67,26 @@ async def health() -> m.Health:
 
 
 @router.get("/games")
-async def games(registry: TheHall) -> list[m.GameInfo]:
+async def games(registry: Registry) -> list[m.GameInfo]:
     """The games, their bots, options and scenarios, and whether they can be played now."""
     return [summaries.game_info(game, registry.games.share(game.name)) for game in await registry.games.all()]
 
 
 @router.post("/matches", responses=WRITING, dependencies=[Creating], status_code=201)
-async def create(registry: TheHall, choice: m.NewMatch) -> m.Begun:
+async def create(registry: Registry, choice: m.NewMatch) -> m.Begun:
     """Begin a match. Whoever has the secret of a seat plays it: keep yours, send the others."""
     game = await registry.games.playable(choice.game)
     return await _begin(registry, await asyncio.to_thread(creation.chosen, game, choice))
 
 
 @router.get("/matches/{id}", responses=problems(404))
-async def summary(registry: TheHall, id: m.MatchId) -> m.Summary:
+async def summary(registry: Registry, id: m.MatchId) -> m.Summary:
     """Where a match stands."""
     return await _summary(registry, id)
 
 
 @router.post("/mine", responses=problems(400, 403, 413))
-async def mine(registry: TheHall, wanted: m.Mine) -> list[m.Summary]:
+async def mine(registry: Registry, wanted: m.Mine) -> list[m.Summary]:
     """Where several matches stand; unknown ones are left out."""
     found = []
     for id in dict.fromkeys(wanted.ids):
@@ -102,7 +102,7 @@ async def mine(registry: TheHall, wanted: m.Mine) -> list[m.Summary]:
     response_class=Response,
     responses={**problems(404, 409), 200: {"content": {"text/plain": SAVE}}},
 )
-async def export(registry: TheHall, id: m.MatchId) -> Response:
+async def export(registry: Registry, id: m.MatchId) -> Response:
     """A finished match as text, with its dice."""
     match_state = await _finished(registry, id, "The save holds the dice: you can have it when the match is over.")
     if match_state.stale:
@@ -116,7 +116,7 @@ async def export(registry: TheHall, id: m.MatchId) -> Response:
 
 
 @router.post("/import", responses=WRITING, dependencies=[Creating], status_code=201, openapi_extra=TEXT)
-async def import_save(registry: TheHall, request: Request) -> m.Begun:
+async def import_save(registry: Registry, request: Request) -> m.Begun:
     """Bring a saved match; it is played again and compared with its hashes."""
     try:
         words = (await request.body()).decode("utf-8")
@@ -127,7 +127,7 @@ async def import_save(registry: TheHall, request: Request) -> m.Begun:
 
 
 @router.post("/matches/{id}/branch", responses=WRITING | problems(404, 409), dependencies=[Creating], status_code=201)
-async def branch(registry: TheHall, id: m.MatchId, wanted: m.Branch) -> m.Begun:
+async def branch(registry: Registry, id: m.MatchId, wanted: m.Branch) -> m.Begun:
     """Play on from a position of a finished match, as a match of its own."""
     match_state = await _finished(registry, id, "You can branch off when the match is over.")
     match = match_state.match
