@@ -122,13 +122,13 @@ def test_lots_are_encoded_once_and_cut_with_the_match(log: Log) -> None:
     views = SeatViews(log.match_state)
     for _ in range(4):
         log.decide()
-    lots = views.lots(0, 0)
+    lots = views.batches(0, 0)
     assert len(lots) == 5
-    assert views.lots(3, 1)[0] is lots[3]
+    assert views.batches(3, 1)[0] is lots[3]
     log.add("takeback", 0, to=2)
     log.decide()
-    assert len(views.lots(0, 0)) == 4
-    assert views.lots(0, 0)[2] is lots[2]
+    assert len(views.batches(0, 0)) == 4
+    assert views.batches(0, 0)[2] is lots[2]
 
 
 @pytest.mark.parametrize(
@@ -234,7 +234,7 @@ def test_what_people_write_is_cleaned(written: str, kept: str) -> None:
 def test_a_lot_with_secrets_is_told_to_each_seat_apart(log: Log) -> None:
     log.decide()
     log.match_state.match.events[-1] = [replace(event, seats=0b01) for event in log.match_state.match.events[0]]
-    mine, theirs, public = (SeatViews(log.match_state).lots(1, seat)[0] for seat in (0, 1, SPECTATOR))
+    mine, theirs, public = (SeatViews(log.match_state).batches(1, seat)[0] for seat in (0, 1, SPECTATOR))
     assert len(bytes(mine)) > len(bytes(theirs))
     assert bytes(theirs) == bytes(public)
     assert b'"events":[]' in bytes(theirs)

@@ -22,9 +22,9 @@ from ludex.server.http import models as m
 from ludex.server.http import summaries
 from ludex.server.http.routes import Registry, problems
 from ludex.server.matches.counts import knows
-from ludex.server.matches.event_archive import lot_as_told
+from ludex.server.matches.event_archive import stored_batch
 from ludex.server.matches.seat_tokens import seat_of
-from ludex.server.matches.seat_views import told
+from ludex.server.matches.seat_views import event_info
 from ludex.server.matches.state import MatchState
 from ludex.server.ws.frames import EventBatch, encoder
 
@@ -165,7 +165,7 @@ class Past(NamedTuple):
     def of(cls, match_state: MatchState) -> Past:
         """What was told of a table; nothing of a lot that was lost before it could be stored and can't be played."""
         old, played = (
-            [match_state.as_told.get(seq) for seq in match_state.seqs[: match_state.old]],
+            [match_state.stored_events.get(seq) for seq in match_state.seqs[: match_state.old]],
             match_state.count + 1,
         )
         return cls(old[:played] + [lot or LOST for lot in old[played:]])
@@ -233,21 +233,21 @@ def lot(eyes: Eyes, place: int) -> EventBatch:
     """What followed from a decision; secrets, such as who made it where several decide at once, wait for the end."""
     known, n = eyes.known, eyes.count(place)
     nameless = known.game.simultaneous and not eyes.over
-    if told_then := eyes.past.get(n):
-        return lot_as_told(told_then, place, eyes.seat, everything=eyes.over, nameless=nameless)
+    if stored := eyes.past.get(n):
+        return stored_batch(stored, place, eyes.seat, everything=eyes.over, nameless=nameless)
     decision = known.decisions[n - 1] if n else None
     return EventBatch(
         n=place,
         turn=decision.turn if decision else 0,
         moment=known.moment(n - 1) if n else SETUP,
         seat=decision.seat if decision and not nameless else SPECTATOR,
-        events=[told(known.game, event, known.last, eyes.seat) for event in eyes.events(n)],
+        events=[event_info(known.game, event, known.last, eyes.seat) for event in eyes.events(n)],
     )
 
 
 def _position(eyes: Eyes, place: int) -> bytes:
     """The answer of `position`."""
-    known, told_then = eyes.known, eyes.past.get(eyes.count(place))
+    known, stored = eyes.known, eyes.past.get(eyes.count(place))
     n = min(eyes.count(place), len(known))
     return encoder.encode(
         {
@@ -258,7 +258,7 @@ def _position(eyes: Eyes, place: int) -> bytes:
             "opening": known.view(0) if eyes.veiled else known.opening(n),
             "moment": known.moment(n),
             "pending": known.pending(n),
-            "words": (told_then["words"] if told_then else known.words(n)) if eyes.over else "",
+            "words": (stored["words"] if stored else known.words(n)) if eyes.over else "",
         }
     )
 

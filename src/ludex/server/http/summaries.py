@@ -55,7 +55,7 @@ def summary(match_state: MatchState) -> m.Summary:
         turn=int(state.turn),
         count=len(match_state.known(SPECTATOR)) - 1,
         created=match_state.created,
-        updated=match_state.told,
+        updated=match_state.public_updated,
         seats=[
             m.SeatSummary(role=role, kind="bot" if seat.bot else "human", level=seat.level, name=seat.name)
             for role, seat in zip(match_state.game.players(state), match_state.seats, strict=True)

@@ -15,10 +15,10 @@ from ludex.server.ws.frames import ChatLine, TakebackInfo
 GOING_BACK = ("undo", "takeback", "rules")  # entries that play decisions again
 
 
-def fold(row: MatchRow, entries: list[Entry], told: StoredEvents | None = None) -> MatchState:
+def fold(row: MatchRow, entries: list[Entry], stored: StoredEvents | None = None) -> MatchState:
     """The state of a match as its log says, with what was told of it under other rules; Unplayable if it can't be."""
     try:
-        match_state = MatchState(row, told)
+        match_state = MatchState(row, stored)
         for entry in entries:
             apply(match_state, entry)
     except Unplayable:
@@ -41,7 +41,7 @@ def apply(match_state: MatchState, entry: Entry) -> None:
         or entry.kind not in ("decide", "undo")
         or match_state.known(SPECTATOR)[-1] == match_state.count
     ):
-        match_state.told = entry.at
+        match_state.public_updated = entry.at
 
 
 def prepare(match_state: MatchState, entry: Entry) -> None:
@@ -81,15 +81,15 @@ def _decide(match_state: MatchState, entry: Entry) -> None:
 
 def _broken(match_state: MatchState, entry: Entry) -> Broken | None:
     """Why a decision of other rules does not hold under those of this Ludex, or means something else."""
-    told, state = match_state.as_told.get(entry.seq, {}).get("words", ""), match_state.match.state
+    words, state = match_state.stored_events.get(entry.seq, {}).get("words", ""), match_state.match.state
     ahead = match_state.match.position()
     try:
         ahead.decide(entry.seat, entry.data["action"], entry.data.get("text", ""))
         now = ahead.decisions[-1].words
-        refusal = "" if not told or now == told else f"it would be “{now}” now"
+        refusal = "" if not words or now == words else f"it would be “{now}” now"
     except LudexError as error:
         refusal = str(error)
-    return Broken(match_state.count + 1, int(state.turn), entry.seat, told, refusal) if refusal else None
+    return Broken(match_state.count + 1, int(state.turn), entry.seat, words, refusal) if refusal else None
 
 
 def _play(match_state: MatchState, entry: Entry) -> None:

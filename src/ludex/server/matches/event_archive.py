@@ -8,38 +8,41 @@ from ludex.kernel.events.log import Event
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.matches.seat_views import SeatViews
 from ludex.server.matches.state import MatchState
-from ludex.server.store import ToldRow
+from ludex.server.store import EventsRow
 from ludex.server.ws.frames import EventBatch, EventInfo
 
 
-def untold(match_state: MatchState, after: int) -> list[int]:
+def unstored(match_state: MatchState, after: int) -> list[int]:
     """The entries after this one that decisions which stand have come from."""
     return [seq for seq in match_state.seqs[: match_state.count + 1] if seq > after]
 
 
-def told_rows(views: SeatViews, seqs: list[int]) -> list[ToldRow]:
+def event_rows(views: SeatViews, seqs: list[int]) -> list[EventsRow]:
     """The lots that follow from these entries, as far as they stand, as they are stored."""
     found = (views.match_state.lot_of(seq) for seq in seqs)
     return [_row(views, n) for n in found if n is not None and n <= views.match_state.count]
 
 
-def _row(views: SeatViews, n: int) -> ToldRow:
+def _row(views: SeatViews, n: int) -> EventsRow:
     """One lot: the decision in words, what followed and who may know of it, and how the match ended if it did."""
     match_state, match = views.match_state, views.match_state.match
-    decision, happened = match.decisions[n - 1] if n else None, zip(match.events[n], views.all_told(n), strict=True)
+    decision, happened = (
+        match.decisions[n - 1] if n else None,
+        zip(match.events[n], views.all_events(n), strict=True),
+    )
     lot: dict[str, Any] = {
         "turn": decision.turn if decision else 0,
         "moment": match_state.moments[n],
         "seat": decision.seat if decision else SPECTATOR,
         "words": decision.words if decision else "",
-        "events": [[event.seats, told.kind, told.rule, told.words] for event, told in happened],
+        "events": [[event.seats, info.kind, info.rule, info.words] for event, info in happened],
     }
     if match.over and n == match_state.count:
         lot |= {"ending": match_state.ending, "returns": match_state.returns}
-    return ToldRow(match_state.seqs[n], lot)
+    return EventsRow(match_state.seqs[n], lot)
 
 
-def lot_as_told(stored: dict[str, Any], n: int, viewer: int, *, everything: bool, nameless: bool) -> EventBatch:
+def stored_batch(stored: dict[str, Any], n: int, viewer: int, *, everything: bool, nameless: bool) -> EventBatch:
     """A stored lot as a viewer may know it; `nameless` if who decided is a secret."""
     return EventBatch(
         n=n,

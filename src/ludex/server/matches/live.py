@@ -15,7 +15,7 @@ from ludex.kernel.play.match import SPECTATOR
 from ludex.server.background import in_background
 from ludex.server.matches import log_quota
 from ludex.server.matches.entries import GOING_BACK, apply, fold, prepare
-from ludex.server.matches.event_archive import told_rows
+from ludex.server.matches.event_archive import event_rows
 from ludex.server.matches.presence import Presence
 from ludex.server.matches.seat_views import SeatViews
 from ludex.server.matches.state import MatchState
@@ -26,7 +26,9 @@ from ludex.server.ws.channel import Goodbye
 
 RETRIES = 5
 SPELL = 0.005  # seconds of folding entries at a stretch
-UNTOLD = 16  # decisions whose events are stored at once, and that are worth it: the log alone can tell the rest again
+EVENTS_AT_ONCE = (
+    16  # decisions whose events are stored at once, and that are worth it: the log alone can tell the rest again
+)
 COMPANY = 0.5  # seconds until all hear who has come or gone
 REPLY = 0.002  # seconds by which whoever decided hears that it counts before all see it
 ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
@@ -83,7 +85,7 @@ class LiveMatch:
         self._lock = asyncio.Lock()
         self._doubt = False  # something may be in the log that has not been read
         self._changes = Change(0)
-        self.untold: list[int] = []  # entries whose events are not stored yet
+        self.unstored: list[int] = []  # entries whose events are not stored yet
         self._timer: asyncio.TimerHandle | None = None
 
     async def write(self, decide: Decide) -> None:
@@ -158,17 +160,17 @@ class LiveMatch:
         ]
         return joins + ([("rules", SPECTATOR, self.match_state.going_on())] if self.match_state.goes_on_alone() else [])
 
-    def _next_untold(self) -> list[int]:
+    def _next_unstored(self) -> list[int]:
         """A portion of the entries whose events are not stored yet; it is the caller's now."""
-        seqs, self.untold = self.untold[:UNTOLD], self.untold[UNTOLD:]
+        seqs, self.unstored = self.unstored[:EVENTS_AT_ONCE], self.unstored[EVENTS_AT_ONCE:]
         return seqs
 
     async def flush(self) -> None:
         """Store what was told and is not stored yet; nobody waits for it."""
         with suppress(LudexError):
-            while seqs := self._next_untold():
-                await self.store.append(self.match_state.id, [], told_rows(self.views, seqs))
-                if self.untold:
+            while seqs := self._next_unstored():
+                await self.store.append(self.match_state.id, [], event_rows(self.views, seqs))
+                if self.unstored:
                     await asyncio.sleep(REST_S)
 
     def _numbered(self, drafts: list[Draft]) -> list[Entry]:
@@ -178,24 +180,24 @@ class LiveMatch:
 
     async def _append(self, entries: list[Entry]) -> bool:
         """Durable, then applied; False if another worker took the numbers first."""
-        self._doubt, seqs = True, self._next_untold() if len(self.untold) >= UNTOLD else []
+        self._doubt, seqs = True, self._next_unstored() if len(self.unstored) >= EVENTS_AT_ONCE else []
         try:
-            await self.store.append(self.match_state.id, entries, told_rows(self.views, seqs))
+            await self.store.append(self.match_state.id, entries, event_rows(self.views, seqs))
         except (Conflict, LudexError) as error:
-            self.untold = seqs + self.untold
+            self.unstored = seqs + self.unstored
             if isinstance(error, Conflict):
                 return False
             raise
         self._doubt = self.foreign = False
         await self._apply(entries)
-        await self._chronicle(entries)
+        await self._store_events(entries)
         self._tell(ANSWER if self._moved(self, 0.0) else REPLY)
         return True
 
-    async def _chronicle(self, entries: Iterable[Entry]) -> None:
+    async def _store_events(self, entries: Iterable[Entry]) -> None:
         """What followed from decisions is stored with later entries, or now if none or too many come."""
-        self.untold += [entry.seq for entry in entries if entry.kind == "decide"]
-        if self.match_state.finished or len(self.untold) > 2 * UNTOLD:
+        self.unstored += [entry.seq for entry in entries if entry.kind == "decide"]
+        if self.match_state.finished or len(self.unstored) > 2 * EVENTS_AT_ONCE:
             await self.flush()
 
     async def _read(self) -> None:
@@ -205,7 +207,7 @@ class LiveMatch:
         if entries:
             self.foreign = True
             await self._apply(entries)
-            await self._chronicle(entries)
+            await self._store_events(entries)
             self._moved(self, self.settings.takeover)
             self._tell(REPLY)
 
@@ -251,8 +253,8 @@ class LiveMatch:
     async def _renew(self) -> None:
         row = await self.store.match(self.match_state.id)
         if row:
-            told = await self.store.told(row.id)
-            self.match_state = await in_background(fold, row, await self.store.entries(row.id), told)
+            stored = await self.store.events(row.id)
+            self.match_state = await in_background(fold, row, await self.store.entries(row.id), stored)
             self.views = SeatViews(self.match_state)
             self._changes = ~Change(0)
 

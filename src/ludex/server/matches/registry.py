@@ -17,8 +17,8 @@ from ludex.server.http.imports import Imports
 from ludex.server.matches.auto_pass import Passer
 from ludex.server.matches.bot_runner import Bots
 from ludex.server.matches.entries import fold
-from ludex.server.matches.event_archive import untold
-from ludex.server.matches.live import UNTOLD, Draft, LiveMatch
+from ludex.server.matches.event_archive import unstored
+from ludex.server.matches.live import EVENTS_AT_ONCE, Draft, LiveMatch
 from ludex.server.matches.memory_estimate import weight
 from ludex.server.settings import Settings
 from ludex.server.store import Entry, MatchRow, Store, StoreError
@@ -117,12 +117,12 @@ class MatchRegistry:
         game = await self.games.playable(row.header["game"])
         self._make_space()
         async with self._readers:
-            entries, last = await self.store.entries(id), await self.store.last_told(id)
-            told = await self.store.told(id) if row.header["version"] != game.version else {}
-            match_state = await in_background(fold, row, entries, told)
+            entries, last = await self.store.entries(id), await self.store.last_events(id)
+            stored = await self.store.events(id) if row.header["version"] != game.version else {}
+            match_state = await in_background(fold, row, entries, stored)
         self.live_matches[id] = live = LiveMatch(match_state, self.store, self.settings, self._moved)
-        live.untold = [] if match_state.stale else untold(match_state, last)
-        if len(live.untold) > UNTOLD:
+        live.unstored = [] if match_state.stale else unstored(match_state, last)
+        if len(live.unstored) > EVENTS_AT_ONCE:
             self._do(live.flush())
         if self.settings.shared:
             await live.catch_up()  # what another worker wrote while we read

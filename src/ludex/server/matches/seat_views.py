@@ -28,7 +28,7 @@ class SeatViews:
         self._at = NOWHERE  # what the encoded views belong to
         self._known: dict[tuple[str, int], msgspec.Raw] = {}
         self._opening = (NOWHERE, msgspec.Raw())
-        self._lots: list[dict[tuple[int, int], msgspec.Raw]] = []  # by who may know of it, and its number there
+        self._batches: list[dict[tuple[int, int], msgspec.Raw]] = []  # by who may know of it, and its number there
         self._cuts = 0
 
     def view(self, seat: int) -> msgspec.Raw:
@@ -59,28 +59,28 @@ class SeatViews:
             self._opening = (self._position(count), msgspec.Raw(encoder.encode(view)))
         return self._opening[1]
 
-    def lots(self, first: int, seat: int, most: int | None = None) -> list[msgspec.Raw]:
+    def batches(self, first: int, seat: int, most: int | None = None) -> list[msgspec.Raw]:
         """What happened and a seat may know of, from this lot on, as the seat counts; so many lots at most."""
         self._follow()
         wanted = self.match_state.known(seat)[first : None if most is None else first + most]
-        return [self._lot(n, number, seat) for number, n in enumerate(wanted, first)]
+        return [self._batch(n, number, seat) for number, n in enumerate(wanted, first)]
 
     def _follow(self) -> None:
         """The lots are as many as those of the table."""
         for _, left in self.match_state.cuts[self._cuts :]:
-            del self._lots[left:]
+            del self._batches[left:]
         self._cuts = len(self.match_state.cuts)
-        self._lots += [{} for _ in range(len(self._lots), self.match_state.count + 1)]
+        self._batches += [{} for _ in range(len(self._batches), self.match_state.count + 1)]
 
-    def all_told(self, n: int) -> list[EventInfo]:
+    def all_events(self, n: int) -> list[EventInfo]:
         """Everything that followed from a decision, in the words for people who watch."""
         self._follow()
         if self._is_public(n):
-            for (eyes, _), encoded in self._lots[n].items():
+            for (eyes, _), encoded in self._batches[n].items():
                 if eyes == SPECTATOR:
                     return msgspec.json.decode(encoded, type=EventBatch).events
         return [
-            told(self.match_state.game, event, self.match_state.match.state, SPECTATOR)
+            event_info(self.match_state.game, event, self.match_state.match.state, SPECTATOR)
             for event in self.match_state.match.events[n]
         ]
 
@@ -89,11 +89,11 @@ class SeatViews:
             event.seats == EVERYBODY for event in self.match_state.match.events[n]
         )
 
-    def _lot(self, n: int, number: int, seat: int) -> msgspec.Raw:
+    def _batch(self, n: int, number: int, seat: int) -> msgspec.Raw:
         """One lot; what everybody may know is encoded once."""
-        known, key = self._lots[n], (SPECTATOR if self._is_public(n) else seat, number)
+        known, key = self._batches[n], (SPECTATOR if self._is_public(n) else seat, number)
         if key not in known:
-            known[key] = msgspec.Raw(encoder.encode(replace(lot(self.match_state, n, key[0]), n=number)))
+            known[key] = msgspec.Raw(encoder.encode(replace(event_batch(self.match_state, n, key[0]), n=number)))
         return known[key]
 
     def _position(self, count: int) -> Position:
@@ -125,7 +125,7 @@ def in_sealed_order(match_state: MatchState, seat: int, actions: Sequence[int]) 
     return [action for _, action in sorted(zip(sealed, actions, strict=True))]
 
 
-def lot(match_state: MatchState, n: int, eyes: int) -> EventBatch:
+def event_batch(match_state: MatchState, n: int, eyes: int) -> EventBatch:
     """What followed from a decision and a seat may know; who made it is a secret where several decide at once."""
     decision, happened = match_state.match.decisions[n - 1] if n else None, match_state.match.events[n]
     return EventBatch(
@@ -134,12 +134,14 @@ def lot(match_state: MatchState, n: int, eyes: int) -> EventBatch:
         moment=match_state.moments[n],
         seat=decision.seat if decision and not match_state.game.simultaneous else SPECTATOR,
         events=[
-            told(match_state.game, event, match_state.match.state, eyes) for event in happened if event.open_to(eyes)
+            event_info(match_state.game, event, match_state.match.state, eyes)
+            for event in happened
+            if event.open_to(eyes)
         ],
     )
 
 
-def told(game: Game, event: Event, state: Any, seat: int) -> EventInfo:
+def event_info(game: Game, event: Event, state: Any, seat: int) -> EventInfo:
     """One thing that happened, in words and as data for a seat."""
     breathe()
     words, rule = game.explain(event, state, seat)

@@ -43,16 +43,16 @@ class Past(NamedTuple):
 class MatchState:
     """One match with all that is said and agreed around it."""
 
-    def __init__(self, row: MatchRow, told: StoredEvents | None = None) -> None:
+    def __init__(self, row: MatchRow, stored: StoredEvents | None = None) -> None:
         header = row.header
-        self.as_told = told or {}  # what was told under other rules, by entry
+        self.stored_events = stored or {}  # what was told under other rules, by entry
         self.begun = self.version = int(header["version"])  # of the rules: at first, and when the log was last written
         self.seqs = [0]  # the entry of each lot that stands, also of those that the rules here can't play
         self.old = 0  # lots that were told under other rules
         self.broken: Broken | None = None
         self.id, self.created, self.updated = row.id, row.created, row.created
         self.seq = 0
-        self.told = row.created  # when everybody last heard of anything
+        self.public_updated = row.created  # when everybody last heard of anything
         self.kinds: Counter[str] = Counter()  # entries so far
         self.parent: str = header["parent"]
         self.dice = dice_of(header)
@@ -92,7 +92,7 @@ class MatchState:
     @property
     def result(self) -> dict[str, Any] | None:
         """How a match ended under other rules, as it was told."""
-        last = self.as_told.get(self.seqs[-1]) if self.stale else None
+        last = self.stored_events.get(self.seqs[-1]) if self.stale else None
         return last if last and "ending" in last else None
 
     @property

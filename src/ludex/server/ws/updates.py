@@ -138,7 +138,7 @@ def history(live: LiveMatch, seat: int, cursor: Cursor) -> History | None:
         return None
     first = first_unsent(live.match_state, seat, cursor)
     cursor.seq, cursor.lots = live.match_state.seq, first + PORTION
-    return History(first=first, lots=live.views.lots(first, seat, PORTION))  # type: ignore[arg-type]  # encoded already
+    return History(first=first, lots=live.views.batches(first, seat, PORTION))  # type: ignore[arg-type]  # encoded already
 
 
 def first_unsent(match_state: MatchState, seat: int, cursor: Cursor) -> int:
@@ -164,7 +164,7 @@ def update(live: LiveMatch, seat: int, cursor: Cursor) -> Update:
         menu=views.menu(seat),  # type: ignore[arg-type]
         opening=views.opening(count) if new else None,  # type: ignore[arg-type]
         first=first,
-        lots=views.lots(first, seat),  # type: ignore[arg-type]
+        lots=views.batches(first, seat),  # type: ignore[arg-type]
         undo=undo_refusal(match_state, seat),
         takeback=question(match_state, seat),
         lesson=lesson_page(match_state, seat, cursor.hints),
