@@ -180,8 +180,8 @@ def test_words_may_be_shortened_and_numbers_choose() -> None:
         ("rule", "Write rule and an id, for example: rule IM-1.1"),
         ("rule IM-99.1", "Impetus has no rule IM-99.1"),
         ("at", "write Q,R with both and their sum from -4 to 4"),
-        ("at 9,9", "“9,9” is no hex"),
-        ("at " + "9" * 5000 + ",0", "“99999999…” is no hex; write Q,R"),
+        ("at 9,9", "“9,9” is not a hex"),
+        ("at " + "9" * 5000 + ",0", "“99999999…” is not a hex; write Q,R"),
         ("actions zzz", "No legal action has “zzz”"),
         ("speed", "Write speed step"),
         ("again", "This game is not over"),
@@ -554,12 +554,12 @@ def test_a_spectator_may_look_but_not_decide() -> None:
     sitting = sit(
         ["play trade", "1", "hint", "actions", "why play trade", "undo", "back", "log", "at 0,0"], ("hard", "hard")
     )
-    assert "You only watch: no decision is asked of you." in sitting.after("play trade")
+    assert "You are a spectator and can't make decisions." in sitting.after("play trade")
     assert "There is nothing to decide now; help lists what you can type." in sitting.after("1")
     assert "There is nothing to decide now." in sitting.after("hint")
     assert "Nothing to decide now." in sitting.after("actions")
-    assert "you only watch" in sitting.after("why play trade")
-    assert "you only watch" in sitting.after("undo")
+    assert "you are a spectator" in sitting.after("why play trade")
+    assert "you are a spectator" in sitting.after("undo")
     assert "You have no decision to go back to." in sitting.after("back")
     assert "Hex 0,0" in sitting.after("at 0,0")
     assert not sitting.match.decisions

@@ -48,14 +48,14 @@ class Admission:
     def watch(self, member: Member) -> None:
         """It has no seat; Full if there are too many of these."""
         if self._spectators.full(member.address):
-            raise Full("Too many people only watch here; try again in a minute.")
+            raise Full("This server has too many spectators; try again in a minute.")
         self._strangers.remove(member)
         self._spectators.add(member.address, member)
 
     def play(self, member: Member, match: str, seats: frozenset[int]) -> None:
         """It has these seats; Full if there are too many players in all, or from its address."""
         if self._players.full(member.address):
-            raise Full("Too many people play here; try again in a minute.")
+            raise Full("This server has too many players; try again in a minute.")
         self._strangers.remove(member)
         self._players.add(member.address, member)
         for seat in seats:

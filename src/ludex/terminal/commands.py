@@ -30,7 +30,7 @@ def why(session: Session, seat: int, rest: str) -> bool:
     if not rest:
         raise LudexError("write why and a decision, for example: why " + _some(session, seat))
     action, text = session.read_action(seat, rest)
-    refusal = session.match.why_not(seat, action, text) if seat >= 0 else "you only watch"
+    refusal = session.match.why_not(seat, action, text) if seat >= 0 else "you are a spectator"
     left_out = session.match.game.writing.why_not(text)
     session.say(f"Not allowed: {refusal}" if refusal else f"That is allowed{left_out and f', but {left_out}'}.")
     return False
@@ -44,7 +44,7 @@ def _some(session: Session, seat: int) -> str:
 
 def undo(session: Session, seat: int, _rest: str) -> bool:
     """Take back the last decision, if nothing was learned since; else the reason."""
-    refusal = session.match.why_not_undo(seat) if seat >= 0 else "you only watch"
+    refusal = session.match.why_not_undo(seat) if seat >= 0 else "you are a spectator"
     if refusal:
         session.say(f"No undo: {refusal}. Type back to go on from before your last decision, as practice.", "yellow")
         session.drop()

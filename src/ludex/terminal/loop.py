@@ -187,7 +187,7 @@ def _guess(session: Session, seat: int, line: str, matched: list[int]) -> bool:
 def _decide(session: Session, seat: int, action: int, text: str = "") -> bool:
     """IM-8.5: what is left open is asked next; a refused decision says why and changes nothing."""
     if seat == SPECTATOR:
-        return _refuse(session, "You only watch: no decision is asked of you.")
+        return _refuse(session, "You are a spectator and can't make decisions.")
     choices = session.match.choices(seat, action)
     if choices:
         return _choose(session, seat, choices)

@@ -102,7 +102,7 @@ def test_tables_that_are_only_watched_make_room_for_players(stack: ExitStack, op
     spectator.wait(lambda guest: guest.closed)
     assert spectator.closed == {
         "t": "closed",
-        "text": "Players need the place; you may come again in a minute.",
+        "text": "The server needs this place for players; try again in a minute.",
         "retry": True,
     }
     assert player.ask("ping")["t"] == "ack"

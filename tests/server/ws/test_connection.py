@@ -68,7 +68,7 @@ def test_a_spectator_sees_what_is_public_and_decides_nothing(house: House, pair:
     with house.visit(pair[0].table["match"]) as guest:
         assert guest.update["seat"] == -1
         assert guest.update["menu"] is None
-        assert guest.update["undo"] == "you only watch"
+        assert guest.update["undo"] == "you are a spectator"
         refused(guest.ask("decide", seat=0, own=0, words=FIRST), "You don't have the link of this seat")
         assert guest.table["spectators"] == 1
 
@@ -86,7 +86,7 @@ def test_an_unknown_match_is_refused_and_closed(house: House) -> None:
 
 
 def test_hello_comes_first_and_once(pair: tuple[Guest, Guest]) -> None:
-    refused(pair[0].ask("hello", match=pair[0].table["match"]), "You have said hello already")
+    refused(pair[0].ask("hello", match=pair[0].table["match"]), "You have already said hello")
 
 
 def test_who_comes_again_gets_only_what_is_new(house: House, pair: tuple[Guest, Guest]) -> None:

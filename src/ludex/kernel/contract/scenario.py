@@ -62,7 +62,7 @@ def read(game: Game, path: Path) -> Scenario:
     except OSError as error:
         raise LudexError(f"can't read {path}: {error.strerror}") from error
     except (ValueError, RecursionError) as error:
-        raise LudexError(f"{path} is no scenario: {error}") from error
+        raise LudexError(f"{path} is not a scenario: {error}") from error
     return make(game, re.sub(r"\W+", "-", path.stem), data)
 
 

@@ -24,7 +24,7 @@ from ludex.kernel.state.action import FULL, TOO_LARGE
 from ludex.kernel.state.dice import Stream
 from ludex.kernel.state.record import NO_TEXTS, Texts
 
-SPECTATOR = -1  # the seat of those who only watch
+SPECTATOR = -1  # the seat of a spectator
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ class Match:
         if self._no_seat(seat):
             return self._no_seat(seat)
         if not 0 <= action < TOO_LARGE:
-            return self.why_not_asked(seat) or f"{action} is no action: a whole number from 0 to 2**53 - 1"
+            return self.why_not_asked(seat) or f"{action} is not an action: give a whole number from 0 to 2**53 - 1"
         reason = int(self.game.why_not(self.state, seat, action))
         if reason:
             return self.game.reason(reason)

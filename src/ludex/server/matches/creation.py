@@ -94,7 +94,7 @@ def named_game(text: str) -> str:
     """The game that a save names."""
     named = re.search(r"^game (\w+) ", text[:1000], flags=re.MULTILINE)
     if not named:
-        raise BadSave("line 2: expected “game NAME rules VERSION”; this is no match of Ludex")
+        raise BadSave("line 2: expected “game NAME rules VERSION”; this is not a Ludex match")
     return named[1]
 
 

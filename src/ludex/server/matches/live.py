@@ -101,7 +101,7 @@ class LiveMatch:
                 entries = self._numbered(self._due() + decide(self.match_state))
                 if not entries or await self._append(entries):
                     return
-        raise Refusal("too many others are writing at this table; try again")
+        raise Refusal("too many others are writing to this match; try again")
 
     async def catch_up(self) -> None:
         """Another worker has written."""

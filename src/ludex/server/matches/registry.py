@@ -60,7 +60,7 @@ class MatchRegistry:
         """A new match, durable, with the beginning of its log."""
         self._make_space()
         if await self.store.count() >= self.settings.max_matches:
-            raise Full("This server keeps no more matches: its store is full.")
+            raise Full("This server can't keep more matches: its store is full.")
         if len(drafts) >= self.settings.entries:
             raise LudexError(
                 f"this match has {len(drafts):,} decisions; here a match may have {self.settings.entries:,}"
@@ -198,7 +198,7 @@ class MatchRegistry:
         self.bots.stop(live)
         self.passer.forget(live)
         for visitor in live.visitors:
-            visitor.dismiss(Goodbye("Players need the place; you may come again in a minute.", retry=True))
+            visitor.dismiss(Goodbye("The server needs this place for players; try again in a minute.", retry=True))
         self._do(live.flush())
 
     def _do(self, work: Any) -> None:

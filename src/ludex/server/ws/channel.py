@@ -50,7 +50,7 @@ class Channel:
         if not (self._bucket.take() and self.may_send()):
             return self._too_fast(text)
         if len(text) > self._settings.frame:
-            return self._unreadable(0, f"A message has at most {self._settings.frame} characters.")
+            return self._unreadable(0, f"A message may have at most {self._settings.frame} characters.")
         try:
             return requests.decoder.decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
@@ -77,13 +77,13 @@ class Channel:
 
     def _too_fast(self, text: str) -> frames.Refused:
         if not self._patience.take():
-            raise Goodbye("Far too many messages came at once.", retry=True)
+            raise Goodbye("The client sent far too many messages at once.", retry=True)
         return frames.Refused(ref=ref_of(text), text="That was too fast; try again in a moment.")
 
     def _unreadable(self, ref: int, text: str) -> frames.Refused:
         self._bad += 1
         if self._bad > self._settings.bad:
-            raise Goodbye("Too many messages could not be read.", retry=False)
+            raise Goodbye("The client sent too many messages that can't be read.", retry=False)
         return frames.Refused(ref=ref, text=text)
 
 

@@ -116,7 +116,7 @@ class Connection:
                         return request
                     early = frames.Refused(ref=request.ref, text="Say hello first: which match?")
                     await self._channel.send(request if isinstance(request, frames.Refused) else early)
-        raise Goodbye("No hello came; connect again.", retry=True)
+        raise Goodbye("The client did not say hello in time; connect again.", retry=True)
 
     async def _enter(self, hello: requests.Hello) -> LiveMatch:
         """The table, if there is one and it has room."""
@@ -139,7 +139,7 @@ class Connection:
         if self.seats:
             admission.play(self, live.match_state.id, self.seats)
         elif live.spectators >= self._settings.max_spectators_per_match:
-            raise Full("Too many people watch this match; try again in a minute.")
+            raise Full("This match has too many spectators; try again in a minute.")
         else:
             admission.watch(self)
         buckets = admission.player_frames if self.seats else admission.spectator_frames
@@ -178,7 +178,7 @@ class Connection:
         """The reply to a request."""
         try:
             if isinstance(request, requests.Hello):
-                raise Refusal("you have said hello already")
+                raise Refusal("you have already said hello")
             if isinstance(request, requests.Sit):
                 return self._sit(request)
             if isinstance(request, requests.Name) and not self._registry.admission.renames.take(self.address):

@@ -103,7 +103,7 @@ def read(match_state: MatchState, order: requests.Decide | requests.Why) -> tupl
         match_state.game.action_from_steps(match_state.match.state, order.seat, steps) if steps else NONE
     )
     if action_from_steps == NONE:
-        raise Refusal("that is no decision here; choose one of those that are offered")
+        raise Refusal("that is not a decision here; choose one of those offered")
     return action_from_steps, clean(order.text)
 
 
@@ -219,7 +219,7 @@ def abandon(live: LiveMatch, mine: Seats, order: requests.Abandon) -> list[Draft
 def learn(match_state: MatchState, mine: Seats, order: requests.Learn) -> list[Draft]:
     """A lesson hears what its player looks at."""
     if match_state.lesson is None:
-        raise Refusal("this match is no lesson")
+        raise Refusal("this match is not a lesson")
     my_seat(mine, match_state.lesson.seat)
     return [("learn", match_state.lesson.seat, {"word": order.word})]
 

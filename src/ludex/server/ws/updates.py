@@ -180,7 +180,7 @@ def update(live: LiveMatch, seat: int, cursor: Cursor) -> Update:
 def undo_refusal(match_state: MatchState, seat: int) -> str:
     """Why a viewer can't undo; empty if it can."""
     if seat == SPECTATOR:
-        return "you only watch"
+        return "you are a spectator"
     return "the match is over" if match_state.over else match_state.why_not_undo(seat)
 
 
