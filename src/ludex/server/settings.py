@@ -1,4 +1,4 @@
-"""What a server may be told: its database, its patience and its limits."""
+"""The settings of a server: its database, its timeouts and its limits."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """The defaults suit one machine."""
+    """All settings; the defaults suit one machine."""
 
     database: str
     compiles: bool = True  # whether this process sees to it that games get compiled

@@ -27,7 +27,7 @@ def actions(session: Session, seat: int, rest: str) -> bool:
 
 
 def number(session: Session, seat: int, choices: list[int]) -> None:
-    """A list to choose from by number; too many of them by their parts."""
+    """List actions to choose from by number; too many of them by their parts."""
     words = {action: session.words(action) for action in choices}
     if len(choices) > LIST:
         session.draw(session.painter.outline(session.scene(seat), list(words.values())))
@@ -38,7 +38,7 @@ def number(session: Session, seat: int, choices: list[int]) -> None:
 
 
 def matching(session: Session, seat: int, line: str) -> list[int]:
-    """The legal actions that a line means: by the beginning of their verb if there are such, else by any words."""
+    """Return the legal actions that fit a line: by the beginning of their verb if any does, else by any words."""
     legal = {action: session.words(action) for action in session.match.legal(seat)} if seat >= 0 else {}
     found = {action: text for action, text in legal.items() if _has_all(text, line)}
     verb = line.lower().split()[0]
@@ -47,13 +47,13 @@ def matching(session: Session, seat: int, line: str) -> list[int]:
 
 
 def is_complete(session: Session, line: str, action: int) -> bool:
-    """Whether a line has as many words as an action, so that none is missing."""
+    """Return whether a line has as many words as an action."""
     words = [word for word in session.words(action).split() if not word.endswith(":")]
     return len(line.split()) >= len(words)
 
 
 def _typed(session: Session, seat: int, action: int, words: str) -> int:
-    """An entry as its words would be read: what they leave out may have a usual value; else the entry itself."""
+    """Return a listed action as its words would be read, with usual values for what they leave out."""
     try:
         return session.read_action(seat, words)[0]
     except IllegalDecision:

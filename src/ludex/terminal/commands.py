@@ -1,4 +1,4 @@
-"""The commands of the prompt: each says what it did, or in one line what would work."""
+"""The commands of the prompt: each prints what it did, or in one line what would work."""
 
 from __future__ import annotations
 
@@ -109,13 +109,13 @@ def again(session: Session, _seat: int, _rest: str) -> bool:
 
 
 def view(session: Session, seat: int, _rest: str) -> bool:
-    """The table again."""
+    """Show the table again."""
     session.show(seat)
     return False
 
 
 def rule(session: Session, _seat: int, rest: str) -> bool:
-    """The text of a rule."""
+    """Show the text of a rule."""
     if not rest:
         raise LudexError(f"write rule and an id, for example: rule {session.match.game.prefix}-1.1")
     prefix = f"{session.match.game.prefix}-" if rest[0].isdecimal() else ""
@@ -170,7 +170,7 @@ def skip(session: Session, _seat: int, _rest: str) -> bool:
 
 
 def leave(_session: Session, _seat: int, _rest: str) -> bool:
-    """End politely."""
+    """End the session."""
     raise Leave
 
 
@@ -249,7 +249,7 @@ def page(session: Session, seat: int, name: str, rest: str) -> bool:
 
 
 def run(session: Session, seat: int, name: str, rest: str) -> bool:
-    """Do it; a complaint is one line, and nothing has changed."""
+    """Run a command; an error is one line and changes nothing."""
     try:
         changed = COMMANDS[name].run(session, seat, rest) if name in COMMANDS else page(session, seat, name, rest)
     except (LudexError, OSError) as error:

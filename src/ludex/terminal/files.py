@@ -13,7 +13,7 @@ from ludex.kernel.play.match import Match
 
 
 def store() -> Path:
-    """Where matches are kept: `LUDEX_MATCHES`, or the user's data folder."""
+    """Return the folder of matches: `LUDEX_MATCHES`, or in the user's data folder."""
     chosen = os.environ.get("LUDEX_MATCHES")
     if chosen:
         return Path(chosen)
@@ -21,7 +21,7 @@ def store() -> Path:
 
 
 def path_of(text: str) -> Path:
-    """A typed file name; a clear error if there can be no such file."""
+    """Return a typed file name as a path; raises LudexError if it can't be one."""
     if "\0" in text:
         raise LudexError("a file name can't have a NUL in it")
     try:
@@ -31,12 +31,12 @@ def path_of(text: str) -> Path:
 
 
 def complaint(error: OSError | LudexError) -> str:
-    """What went wrong, in words for people."""
+    """Return an error in words for people."""
     return f"can't use {error.filename}: {error.strerror}" if isinstance(error, OSError) else str(error)
 
 
 def file_names(match: Match, trunk: Path | None) -> Iterator[Path]:
-    """The names that a match may have, or a branch beside the match it comes from, in the order they are tried."""
+    """Yield the names that a match, or a branch of one, may have, in the order they are tried."""
     if trunk:
         stem = re.sub(r"-branch\d+$", "", trunk.stem)
         return (trunk.with_name(f"{stem}-branch{i}.ludex") for i in count(1))
@@ -45,7 +45,7 @@ def file_names(match: Match, trunk: Path | None) -> Iterator[Path]:
 
 
 def claim(path: Path) -> bool:
-    """Take a name, unless somebody has it already."""
+    """Create a file; False if it exists already."""
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         path.touch(exist_ok=False)

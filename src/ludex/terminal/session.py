@@ -1,4 +1,4 @@
-"""One sitting at the terminal: the match, the screen, the keyboard, and what each player has been shown."""
+"""A session at the terminal: the match, the screen, the keyboard, and what each player has been shown."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ Choice = Callable[[Match, int, str, Stream], int]
 
 
 class Leave(Exception):
-    """The player gets up."""
+    """The player leaves."""
 
 
 def number_of(text: str) -> int:
-    """A typed number, or -1 if it is none or too long to be one of ours."""
+    """Return a typed number, or -1 if it is not a number or too long."""
     return int(text) if text.isdecimal() and len(text) <= DIGITS else -1
 
 
 def _parted(line: str) -> list[str]:
-    """The orders of a line, at least one."""
+    """Split a line at each ; into commands, at least one."""
     return [part.strip() for part in line.split(";") if part.strip()] or [""]
 
 
 class Session:
-    """All that the loop and the commands share."""
+    """What the loop and the commands share."""
 
     def __init__(self, match: Match, console: Console, read: Callable[[str], str], file: Path | None = None) -> None:
         self.console, self.read = console, read
@@ -61,7 +61,7 @@ class Session:
         trunk: Path | None = None,
         heard: Mapping[int, int] | None = None,
     ) -> None:
-        """Go on with this match, as a whole new one or with what has been shown of it."""
+        """Go on with a match; `heard` keeps what has been shown of it, else it starts afresh."""
         self.match, self.trunk = match, trunk  # the file of the match that this is a branch of
         self.file = file if file and file.is_file() else None  # where it is saved; new ones get theirs when it must be
         self.trouble, self.warned = "", False  # why it could not be saved, and whether that was said
@@ -97,15 +97,15 @@ class Session:
         return tuple(me if name == HUMAN else f"{name} bot" for name in self.match.header.seats)
 
     def draw(self, thing: RenderableType) -> None:
-        """Something to read: never wider than the eye likes."""
+        """Print something to read, no wider than is readable."""
         self.console.print(thing, width=min(self.console.width, READABLE))
 
     def say(self, words: str, style: str = "", *, whole: bool = False) -> None:
-        """One line to the player; `whole` is for paths and commands, which must not be broken."""
+        """Print one line to the player; `whole` keeps paths and commands unbroken."""
         self.console.print(Text(ECHO.sub(r"“\1…”", words), style), soft_wrap=whole)
 
     def line(self, prompt: str) -> str:
-        """What is to be done next: the rest of the last line, else what is typed; a ; parts what is no decision."""
+        """Return the next command: the rest of the last line, or what is typed now; a ; separates commands."""
         if self.waiting:
             self.say(f"{prompt}{self.waiting[0]}")
             return self.waiting.pop(0)
@@ -114,26 +114,26 @@ class Session:
         return first
 
     def _is_action(self, line: str) -> bool:
-        """Whether a line as it is can be read as one decision."""
+        """Return whether a whole line can be read as one decision."""
         try:
             return ";" not in self.read_action(self.keyboard, line)[1]
         except IllegalDecision:
             return False
 
     def drop(self) -> None:
-        """What was to be done after this is not done any more."""
+        """Discard the commands that are still waiting."""
         if self.waiting:
             self.say(f"Not done any more: “{'; '.join(self.waiting)}”", "yellow")
         self.waiting = []
 
     def scene(self, seat: int) -> Scene:
-        """The position as a seat may see it."""
+        """Return the position as a seat may see it."""
         view, screen = self.painter.seat_view(self.match, seat), (self.console.width, self.console.height)
         legal, focus = tuple(self.match.legal(seat)), self.focus.get(seat, "")
         return Scene(view, self._opening(view), self.names, *screen, legal, focus)
 
     def player(self, seat: int) -> str:
-        """What the game calls the player of a seat."""
+        """Return what the game calls the player of a seat."""
         return self.match.game.players(self.match.state)[seat]
 
     @property
@@ -186,7 +186,7 @@ class Session:
         return game.event_data(event, state, seat) | {"words": self.painter.spoken(view, words), "rule": rule}
 
     def tell(self, seat: int) -> None:
-        """IM-27.10: what happened since this seat last looked; step by step if so set, and then skippable."""
+        """IM-27.10: show what happened since this seat last looked; step by step if so set, and then skippable."""
         groups = self.painter.story(self.scene(seat), self.events(seat, self.heard.get(seat, self._start)))
         self.heard[seat] = len(self.match.events)
         waiting = self.stepwise
@@ -198,7 +198,7 @@ class Session:
             self.console.print()
 
     def show(self, seat: int) -> None:
-        """The table, then the question if there is one; numbers stand for the answers that it numbers."""
+        """Show the table, then the question if there is one; numbers stand for its answers."""
         scene, asked = self.scene(seat), seat in self.match.pending()
         self.console.print(self.painter.table(scene))
         if asked:
@@ -207,13 +207,13 @@ class Session:
         self._warn()
 
     def _warn(self) -> None:
-        """Trouble with saving is told when it first occurs."""
+        """Report trouble with saving when it first occurs."""
         if self.trouble and not self.warned:
             self.say(self.whereabouts(), "yellow", whole=True)
         self.warned = bool(self.trouble)
 
     def teach(self) -> None:
-        """The hints that are due and the step of the lesson."""
+        """Show the hints that are due and the step of the lesson."""
         for hint in self.hints:
             self.draw(Panel(hint, title="Seen for the first time", title_align="left", border_style="yellow"))
         self.hints = []
@@ -222,7 +222,7 @@ class Session:
             self.draw(Panel(page["text"], title=f"Lesson: {page['title']}", title_align="left", border_style="cyan"))
 
     def lesson_heard(self, command: str) -> bool:
-        """The lesson hears of a command or of Enter; True if that turned a page."""
+        """Tell the lesson of a command or of Enter; True if that turned a page."""
         before = self.lesson.current() if self.lesson else None
         if self.lesson:
             self.lesson.entered(command)
@@ -232,7 +232,7 @@ class Session:
         return turned
 
     def decide(self, seat: int, action: int, text: str = "") -> None:
-        """A seat decides; the lesson hears of it and the match is saved."""
+        """Make a decision, tell the lesson and save the match."""
         events = self.match.decide(seat, action, text)
         self.focus.pop(seat, None)
         if self.lesson:
@@ -250,18 +250,18 @@ class Session:
             self.trouble = complaint(error)
 
     def whereabouts(self, saved: str = "Saved in {}") -> str:
-        """Where the match is saved, in these words, or why it is not; nothing if there was nothing to save yet."""
+        """Return where the match is saved, or why it is not; empty if there was nothing to save yet."""
         file = self.file or self.trunk
         if self.trouble:
             return f"The match is not saved: {self.trouble}"
         return saved.format(shlex.quote(str(file))) if file and file.exists() else ""
 
     def wipe(self) -> None:
-        """Nothing of what was shown remains on the screen, nor above it."""
+        """Clear the screen and its scrollback."""
         self.console.clear()
         if self.console.is_terminal:
             self.console.file.write(FORGET)
 
     def offer(self, groups: Sequence[Sequence[int]]) -> None:
-        """From now on numbers stand for these actions, or groups of them."""
+        """Let numbers stand for these actions, or groups of them."""
         self.offered = [list(group) for group in groups]

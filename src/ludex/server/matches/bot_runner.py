@@ -1,4 +1,4 @@
-"""Bots think in threads under a time budget; what they decide goes the same way as the decision of a person."""
+"""Bots decide in threads under a time limit; their decisions are written as those of people are."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ log = logging.getLogger("ludex")
 
 
 class Stale(LudexError):
-    """The match has gone on while a bot was thinking."""
+    """The match has changed while a bot was thinking."""
 
 
 @dataclass
@@ -44,14 +44,14 @@ class Thought:
     made: list[Decided] = field(default_factory=list)
 
     def think(self) -> None:
-        """Decide until a person is asked, or for a spell."""
+        """Decide until a person must decide or time is up."""
         begin, turn = time.monotonic(), self.match.state.turn
         while len(self.made) < CHUNK and time.monotonic() - begin < SPELL and self.decide(self.choose):
             if (self.by_turns and self.match.state.turn != turn) or (self.hesitates and in_window(self.match)):
                 return
 
     def decide(self, choose: Choice, level: str = "") -> bool:
-        """One decision; False if no bot is asked. IM-6.1: every bot has dice of its own."""
+        """Make one decision; False if no bot must decide. IM-6.1: every bot has dice of its own."""
         seats = self.movers(self.match.pending())
         if not seats:
             return False
@@ -63,7 +63,7 @@ class Thought:
 
 
 class Bots:
-    """Moves the bots of all tables of this process."""
+    """Runs the bots of all matches of this process."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -73,7 +73,7 @@ class Bots:
         self._timers: dict[LiveMatch, asyncio.TimerHandle] = {}
 
     def move(self, live: LiveMatch, delay: float) -> bool:
-        """Bots of this table may have to decide, here unless another worker does it before; whether they are at it."""
+        """Start the bots of a match after a delay, if they must decide; return whether they are running now."""
         timer = self._timers.pop(live, None)
         if timer:
             timer.cancel()
@@ -87,23 +87,23 @@ class Bots:
         return not delay
 
     def busy(self, live: LiveMatch) -> bool:
-        """Whether a bot of this table is at work."""
+        """Return whether a bot of this match is running or scheduled."""
         return live in self._tasks or live in self._timers
 
     def paused(self, live: LiveMatch) -> bool:
-        """Whether only bots play here, and nobody has looked for a while."""
+        """Return whether only bots play here and nobody has watched for a while."""
         alone = all(seat.bot for seat in live.match_state.seats) and not live.visitors
         return alone and time.monotonic() - live.looked > self._settings.unwatched_s
 
     def stop(self, live: LiveMatch) -> None:
-        """The table leaves memory."""
+        """Stop the bots of a match."""
         timer, task = self._timers.pop(live, None), self._tasks.pop(live, None)
         for work in (timer, task):
             if work:
                 work.cancel()
 
     async def close(self) -> None:
-        """No more decisions."""
+        """Stop all bots."""
         for timer in self._timers.values():
             timer.cancel()
         tasks = list(self._tasks.values())
@@ -122,7 +122,7 @@ class Bots:
             log.error("match %s: its bots have stopped", live.match_state.id, exc_info=error)
 
     async def _drive(self, live: LiveMatch) -> None:
-        """Decide until people are asked."""
+        """Decide until people must decide."""
         while waiting(live.match_state) and not self.paused(live):
             if in_window(live.match_state.match) and live.match_state.people():
                 await asyncio.sleep(hesitation(self._settings))
@@ -137,7 +137,7 @@ class Bots:
                 await asyncio.sleep(self._settings.pace)
 
     async def _think(self, match_state: MatchState) -> list[Decided]:
-        """What the bots decide; too slow or at fault, the weakest level decides, and a late answer is dropped."""
+        """Return the bots' decisions; if they are too slow or fail, the weakest level decides."""
         thought, position = self._thought(match_state), where(match_state)
         run = asyncio.get_running_loop().run_in_executor
         try:
@@ -154,7 +154,7 @@ class Bots:
         return substitute.made
 
     def _thought(self, match_state: MatchState) -> Thought:
-        """On a copy: the table may go on meanwhile."""
+        """Prepare a run on a copy of the match."""
         levels = {number: seat.level for number, seat in enumerate(match_state.seats) if seat.bot}
         everybody = len(levels) == len(match_state.seats)
         match = (
@@ -164,7 +164,7 @@ class Bots:
 
 
 def substitute_for(thought: Thought, made: list[Decided]) -> None:
-    """The decisions that were made in time, and one more by the weakest level."""
+    """Repeat the decisions made in time and add one by the weakest level."""
     for seat, action in made:
         thought.match.decide(seat, action)
         thought.made.append((seat, action))
@@ -183,17 +183,17 @@ def mover(match_state: MatchState) -> Callable[[list[int]], list[int]]:
 
 
 def waiting(match_state: MatchState) -> list[int]:
-    """The bots that must decide now."""
+    """Return the bots that must decide now."""
     return mover(match_state)(match_state.pending())
 
 
 def where(match_state: MatchState) -> tuple[object, ...]:
-    """What a bot's decision is made for."""
+    """Return the position that a bot's decision is made for, to be compared later."""
     return match_state.count, len(match_state.cuts), match_state.over, *(seat.bot for seat in match_state.seats)
 
 
 def drafted(made: list[Decided], position: tuple[object, ...], match_state: MatchState) -> list[Draft]:
-    """Bots' decisions as entries, if the match is still where they were made for."""
+    """Return bots' decisions as drafts of entries; Stale if the match has changed."""
     if where(match_state) != position:
         raise Stale
     return [("decide", seat, {"action": action}) for seat, action in made]

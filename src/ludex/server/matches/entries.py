@@ -16,7 +16,7 @@ GOING_BACK = ("undo", "takeback", "rules")  # entries that play decisions again
 
 
 def fold(row: MatchRow, entries: list[Entry], stored: StoredEvents | None = None) -> MatchState:
-    """The state of a match as its log says, with what was told of it under other rules; Unplayable if it can't be."""
+    """Return the state of a match from its row, its log and its stored events; raises Unplayable."""
     try:
         match_state = MatchState(row, stored)
         for entry in entries:
@@ -30,7 +30,7 @@ def fold(row: MatchRow, entries: list[Entry], stored: StoredEvents | None = None
 
 
 def apply(match_state: MatchState, entry: Entry) -> None:
-    """Fold the next entry of the log."""
+    """Fold the next entry of the log; raises Unplayable if its number is not the next."""
     if entry.seq != match_state.seq + 1:
         raise Unplayable(f"its log has entry {entry.seq} after entry {match_state.seq}")
     match_state.seq, match_state.updated = entry.seq, entry.at
@@ -45,13 +45,13 @@ def apply(match_state: MatchState, entry: Entry) -> None:
 
 
 def prepare(match_state: MatchState, entry: Entry) -> None:
-    """Do beforehand what takes long about an entry and changes nothing: in a thread, while nothing is folded."""
+    """Do the slow part of an entry beforehand without changing the match; may run in a thread."""
     if entry.kind in GOING_BACK:
         match_state.prepared = _rewound(match_state, entry)
 
 
 def _kept(match_state: MatchState, entry: Entry) -> int:
-    """The decisions that an entry leaves."""
+    """Return the number of decisions that an entry leaves."""
     stand = len(match_state.seqs) - 1
     to: int = stand - 1 if entry.kind == "undo" else entry.data["to"]
     if not 0 <= to <= stand:
@@ -60,7 +60,7 @@ def _kept(match_state: MatchState, entry: Entry) -> int:
 
 
 def _rewound(match_state: MatchState, entry: Entry) -> Past:
-    """The match as it was before decisions that are taken back."""
+    """Return the match as it was before the decisions that an entry takes back."""
     match = match_state.match.branch(min(_kept(match_state, entry), match_state.count))
     tally = match_state.tally.before(len(match.decisions))
     opening = tally.opening(match)
@@ -80,7 +80,7 @@ def _decide(match_state: MatchState, entry: Entry) -> None:
 
 
 def _broken(match_state: MatchState, entry: Entry) -> Broken | None:
-    """Why a decision of other rules does not hold under those of this Ludex, or means something else."""
+    """Return why a decision made under other rules is not allowed or means something else now; None if it holds."""
     words, state = match_state.stored_events.get(entry.seq, {}).get("words", ""), match_state.match.state
     ahead = match_state.match.position()
     try:
@@ -121,7 +121,7 @@ def _back(match_state: MatchState, entry: Entry) -> None:
 
 
 def _rules(match_state: MatchState, entry: Entry) -> None:
-    """The match goes on under other rules, with as many of its decisions as they allow or as people want."""
+    """Move the match to other rules, with as many of its decisions as the entry keeps."""
     if entry.data["version"] > match_state.game.version:
         raise Unplayable(too_new(match_state.game, entry.data["version"]))
     if entry.data["to"] < len(match_state.seqs) - 1:

@@ -1,4 +1,4 @@
-"""What was told, stored as it was told: a match stays readable when the rules that it was played under are gone."""
+"""Store events as they were shown, so that a match stays readable when the rules have changed."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from ludex.server.ws.frames import EventBatch, EventInfo
 
 
 def unstored(match_state: MatchState, after: int) -> list[int]:
-    """The entries after this one that decisions which stand have come from."""
+    """Return the entries after `after` whose decisions stand."""
     return [seq for seq in match_state.seqs[: match_state.count + 1] if seq > after]
 
 
 def event_rows(views: SeatViews, seqs: list[int]) -> list[EventsRow]:
-    """The lots that follow from these entries, as far as they stand, as they are stored."""
+    """Return the rows to store for these entries, as far as their decisions stand."""
     found = (views.match_state.lot_of(seq) for seq in seqs)
     return [_row(views, n) for n in found if n is not None and n <= views.match_state.count]
 
 
 def _row(views: SeatViews, n: int) -> EventsRow:
-    """One lot: the decision in words, what followed and who may know of it, and how the match ended if it did."""
+    """Return one row: the decision in words, what followed, who may know of it, and the result if the match ended."""
     match_state, match = views.match_state, views.match_state.match
     decision, happened = (
         match.decisions[n - 1] if n else None,
@@ -43,7 +43,7 @@ def _row(views: SeatViews, n: int) -> EventsRow:
 
 
 def stored_batch(stored: dict[str, Any], n: int, viewer: int, *, everything: bool, nameless: bool) -> EventBatch:
-    """A stored lot as a viewer may know it; `nameless` if who decided is a secret."""
+    """Return a stored batch as a viewer may know it; `nameless` hides who decided."""
     return EventBatch(
         n=n,
         turn=stored["turn"],

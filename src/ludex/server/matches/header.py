@@ -17,7 +17,7 @@ NO_CLAIM = -1  # nobody was relieved
 
 
 class Unplayable(LudexError):
-    """A stored match that can't be played on: other rules, or a damaged log."""
+    """A stored match that can't be played on: it has newer rules, or a damaged log."""
 
 
 @dataclass
@@ -37,12 +37,12 @@ class Seat:
 
 
 def dice_of(header: dict[str, Any]) -> Dice:
-    """Whether anybody knew the dice when a match began; a header that does not say so promises nothing."""
+    """Return whether the dice were secret when a match began; `known` if its header does not say so."""
     return "secret" if header.get("dice") == "secret" else "known"
 
 
 def start(header: dict[str, Any]) -> Match:
-    """The match of a header before its first decision; refused if it was begun under newer rules."""
+    """Return the match of a header before its first decision; Unplayable if it has newer rules."""
     game: Game = load(header["game"])
     if header["version"] > game.version:
         raise Unplayable(too_new(game, header["version"]))
@@ -53,7 +53,7 @@ def start(header: dict[str, Any]) -> Match:
 
 
 def too_new(game: Game, version: int) -> str:
-    """Why a match can't be played here."""
+    """Return why a match with newer rules can't be played here."""
     return (
         f"This match is played under rules {version} of {game.title}; this Ludex has rules {game.version}, "
         "so it can't be played on here."

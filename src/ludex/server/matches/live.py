@@ -1,4 +1,4 @@
-"""A table that is being played: those who look at it, and the one way to change it."""
+"""A match in memory: its connections, and the only way to change it."""
 
 from __future__ import annotations
 
@@ -54,11 +54,11 @@ CHANGE_OF_ENTRY = {
 
 
 class Refusal(LudexError):
-    """Not done, and why."""
+    """A request that is refused, and why."""
 
 
 class Visitor(Protocol):
-    """Somebody who is connected to a table."""
+    """A connection to a match."""
 
     seats: frozenset[int]
 
@@ -70,7 +70,7 @@ class Visitor(Protocol):
 
 
 class LiveMatch:
-    """One table in memory. Nothing is applied before it is durable."""
+    """One match in memory. Entries are stored durably before they are applied."""
 
     def __init__(
         self, match_state: MatchState, store: Store, settings: Settings, moved: Callable[[LiveMatch, float], bool]
@@ -89,11 +89,11 @@ class LiveMatch:
         self._timer: asyncio.TimerHandle | None = None
 
     async def write(self, decide: Decide) -> None:
-        """Check, store, apply, tell everybody: to the end, even if whoever asked for it is gone meanwhile."""
+        """Check, store and apply entries, then notify all connections; goes on even if the caller is cancelled."""
         await finish(self._write(decide))
 
     async def _write(self, decide: Decide) -> None:
-        """Somebody else may have been faster: then check again."""
+        """Try again if another worker was faster."""
         async with self._lock:
             for _ in range(RETRIES):
                 if self._doubt:
@@ -104,69 +104,69 @@ class LiveMatch:
         raise Refusal("too many others are writing to this match; try again")
 
     async def catch_up(self) -> None:
-        """Another worker has written."""
+        """Read what another worker has written."""
         async with self._lock:
             await self._read()
 
     def enter(self, visitor: Visitor) -> None:
-        """Somebody looks."""
+        """Add a connection."""
         self.visitors.add(visitor)
         self.announce()
 
     def exit(self, visitor: Visitor) -> None:
-        """Somebody is gone."""
+        """Remove a connection."""
         self.visitors.discard(visitor)
         self.used = self.looked = time.monotonic()
         self.presence.left(visitor.seats)
         self.announce()
 
     async def look_around(self) -> None:
-        """Somebody has come to another worker, or gone."""
+        """Read who is connected to other workers."""
         await self.presence.refresh()
         self.announce()
 
     def announce(self) -> None:
-        """Who is at the table has changed."""
+        """Notify all connections that the players or spectators have changed."""
         self._changes |= Change.TABLE
         self._tell(COMPANY)
 
     @property
     def spectators(self) -> int:
-        """Visitors without a seat."""
+        """The number of connections without a seat."""
         return sum(not visitor.seats for visitor in self.visitors)
 
     @property
     def idle(self) -> float:
-        """Seconds since anybody was here; 0 while something goes on."""
+        """Seconds since anybody was connected; 0 while somebody is or something is being written."""
         return 0.0 if self.visitors or self._lock.locked() else time.monotonic() - self.used
 
     def online(self) -> set[int]:
-        """The seats that are connected here."""
+        """Return the seats that are connected here."""
         return {seat for visitor in self.visitors for seat in visitor.seats}
 
     def people(self) -> set[int]:
-        """The seats that persons play now; also of those who are here although their joining could not be stored."""
+        """Return the seats that people play now, including connected ones whose joining could not be stored."""
         return self.match_state.people() | {seat for seat in self.online() if not self.match_state.seats[seat].bot}
 
     def away(self, number: int) -> float:
-        """Seconds that the player of a seat has not been connected, here or to another worker."""
+        """Return the seconds since a player was last connected, here or to another worker."""
         here = self.match_state.seats[number].kind == "bot" or number in self.online() | self.presence.elsewhere()
         return 0.0 if here else self.presence.away(number)
 
     def _due(self) -> list[Draft]:
-        """What goes with whatever is written next: who is here joins, and a match of older rules goes on if it can."""
+        """Return the drafts that go with the next write: joins, and the move to the present rules where possible."""
         joins: list[Draft] = [
             ("join", seat, {}) for seat in sorted(self.online()) if not self.match_state.seats[seat].joined
         ]
         return joins + ([("rules", SPECTATOR, self.match_state.going_on())] if self.match_state.goes_on_alone() else [])
 
     def _next_unstored(self) -> list[int]:
-        """A portion of the entries whose events are not stored yet; it is the caller's now."""
+        """Remove and return a portion of the entries whose events are not stored yet."""
         seqs, self.unstored = self.unstored[:EVENTS_AT_ONCE], self.unstored[EVENTS_AT_ONCE:]
         return seqs
 
     async def flush(self) -> None:
-        """Store what was told and is not stored yet; nobody waits for it."""
+        """Store all events that are not stored yet."""
         with suppress(LudexError):
             while seqs := self._next_unstored():
                 await self.store.append(self.match_state.id, [], event_rows(self.views, seqs))
@@ -179,7 +179,7 @@ class LiveMatch:
         return [Entry(first + i, kind, seat, data, now) for i, (kind, seat, data) in enumerate(drafts)]
 
     async def _append(self, entries: list[Entry]) -> bool:
-        """Durable, then applied; False if another worker took the numbers first."""
+        """Store entries, then apply them; False if another worker took their numbers first."""
         self._doubt, seqs = True, self._next_unstored() if len(self.unstored) >= EVENTS_AT_ONCE else []
         try:
             await self.store.append(self.match_state.id, entries, event_rows(self.views, seqs))
@@ -195,13 +195,13 @@ class LiveMatch:
         return True
 
     async def _store_events(self, entries: Iterable[Entry]) -> None:
-        """What followed from decisions is stored with later entries, or now if none or too many come."""
+        """Queue the events of decisions to be stored with later entries, or store them now if there are too many."""
         self.unstored += [entry.seq for entry in entries if entry.kind == "decide"]
         if self.match_state.finished or len(self.unstored) > 2 * EVENTS_AT_ONCE:
             await self.flush()
 
     async def _read(self) -> None:
-        """Fold what has come to the log without us."""
+        """Fold the entries that others have added to the log."""
         entries = await self.store.entries(self.match_state.id, self.match_state.seq)
         self._doubt = False
         if entries:
@@ -212,7 +212,7 @@ class LiveMatch:
             self._tell(REPLY)
 
     async def _apply(self, entries: Iterable[Entry]) -> None:
-        """A fault here would leave half of it: then the table is made anew from its whole log."""
+        """Fold entries; after an error the state is rebuilt from the whole log."""
         before = self._company()
         try:
             await self._fold(entries)
@@ -224,7 +224,7 @@ class LiveMatch:
             self._changes |= Change.TABLE
 
     async def _fold(self, entries: Iterable[Entry]) -> None:
-        """One entry after the other; the server goes on with other things in between."""
+        """Fold entries one by one, yielding to the event loop in between."""
         begin = time.monotonic()
         for entry in entries:
             if entry.kind in GOING_BACK:
@@ -236,7 +236,7 @@ class LiveMatch:
                 begin = time.monotonic()
 
     def _tell(self, patience: float) -> None:
-        """Everybody hears the news after a moment, in which more may come."""
+        """Schedule an update of all connections after `patience` seconds, unless an earlier one is scheduled."""
         loop = asyncio.get_running_loop()
         if self._timer and self._timer.when() <= loop.time() + patience:
             return
@@ -245,7 +245,7 @@ class LiveMatch:
         self._timer = loop.call_later(patience, self._show)
 
     def _show(self) -> None:
-        """Now they hear it."""
+        """Send pending updates to all connections."""
         changes, self._timer, self._changes = self._changes, None, Change(0)
         for visitor in self.visitors:
             visitor.notify(changes)
@@ -259,7 +259,7 @@ class LiveMatch:
             self._changes = ~Change(0)
 
     def _company(self) -> tuple[object, ...]:
-        """What a TableInfo tells and an entry may change."""
+        """Return the fields of a TableInfo that an entry may change."""
         seats = ((seat.bot, seat.level, seat.name, seat.joined) for seat in self.match_state.seats)
         return (
             self.match_state.over,

@@ -1,4 +1,4 @@
-"""What a table costs in memory, by an estimate that is quick and rather too high."""
+"""Estimate the memory that a match takes; quick, and rather too high."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ DECISION = 2_000  # bytes of a decision: its words, events and log entry, and wh
 
 
 def weight(match_state: MatchState) -> int:
-    """Bytes: the states that are kept, and all that grows with the match."""
+    """Return the estimated bytes: the states that are kept, and all that grows with the match."""
     states, size = match_state.match.kept + STARTS + 1, int(match_state.match.state.dtype.itemsize)
     return EMPTY + states * size + max(match_state.seq, match_state.count) * DECISION

@@ -1,4 +1,4 @@
-"""All tables of this process: found, begun, put away when nobody is there."""
+"""All matches of this process: find, create, and unload them when nobody is connected."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ log = logging.getLogger("ludex")
 
 
 class NotFound(LudexError):
-    """No match of this id."""
+    """There is no match with this id."""
 
 
 class MatchRegistry:
-    """The tables, the bots that move at them and the store behind them."""
+    """The live matches, their bots and the store behind them."""
 
     def __init__(self, store: Store, games: Games, settings: Settings) -> None:
         self.store, self.games, self.settings = store, games, settings
@@ -57,7 +57,7 @@ class MatchRegistry:
         self._do(self._expire())
 
     async def create(self, header: dict[str, Any], drafts: list[Draft]) -> str:
-        """A new match, durable, with the beginning of its log."""
+        """Store a new match with the beginning of its log and return its id; Full if there is no room."""
         self._make_space()
         if await self.store.count() >= self.settings.max_matches:
             raise Full("This server can't keep more matches: its store is full.")
@@ -71,7 +71,7 @@ class MatchRegistry:
         return row.id
 
     async def live(self, id: str) -> LiveMatch:
-        """The table of a match, read from the store if it is not there."""
+        """Return a live match, loaded from the store if necessary; NotFound if there is none."""
         if id in self.live_matches:
             self._look_at(self.live_matches[id])
             return self.live_matches[id]
@@ -81,14 +81,14 @@ class MatchRegistry:
         return await finish(self._coming[id])
 
     def _look_at(self, live: LiveMatch) -> None:
-        """Somebody wants this table; bots that have paused go on."""
+        """Note that somebody wants this match; paused bots go on."""
         paused = self.bots.paused(live)
         live.used = live.looked = time.monotonic()
         if paused:
             self.bots.move(live, 0.0)
 
     async def say_goodbye(self) -> None:
-        """The server stops: everybody is told, and may come again."""
+        """Tell all connections that the server stops."""
         self.closing.set()
         self.imports.close()
         with suppress(TimeoutError):
@@ -97,7 +97,7 @@ class MatchRegistry:
                     await asyncio.sleep(0.01)
 
     async def close(self) -> None:
-        """Nothing more is written."""
+        """Stop everything; nothing more is written."""
         chores = list(self._chores)
         for task in chores:
             task.cancel()
@@ -110,7 +110,7 @@ class MatchRegistry:
         await self.store.close()
 
     async def _fetch(self, id: str) -> LiveMatch:
-        """Fold the log of a match, in a thread; its bots go on."""
+        """Load a match from the store, in a thread, and start its bots."""
         row = await self.store.match(id)
         if row is None:
             raise NotFound("There is no such match; its link may be cut off.")
@@ -134,12 +134,12 @@ class MatchRegistry:
         return live
 
     def _moved(self, live: LiveMatch, delay: float) -> bool:
-        """A table has gone on: windows may pass, and bots may decide after so many seconds; whether they are at it."""
+        """Start passes and bots after a match has changed; return whether bots are running now."""
         self.passer.heed(live)
         return self.bots.move(live, delay)
 
     def _on_append(self, id: str, seq: int) -> None:
-        """Another worker has written, or somebody has come to it or gone."""
+        """Another worker has written, or its connections have changed."""
         touched = (
             list(self.live_matches.values()) if not id else [self.live_matches[id]] if id in self.live_matches else []
         )
@@ -150,7 +150,7 @@ class MatchRegistry:
                 self._do(live.look_around())
 
     async def _sweep(self) -> None:
-        """Put away tables at which nobody is and nothing happens."""
+        """Regularly unload idle matches."""
         while True:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
             for id in self._unused(self.settings.idle):
@@ -159,7 +159,7 @@ class MatchRegistry:
                 self._put_away(spare[0])
 
     async def _expire(self) -> None:
-        """Delete matches that nobody has touched for too long, one by one, but none that somebody has open here."""
+        """Delete matches that nobody has touched for too long, except those that are open here."""
         while self.settings.keep_days:
             await asyncio.sleep(self.settings.expiry_s)
             since = time.time() - self.settings.keep_days * DAY
@@ -169,19 +169,19 @@ class MatchRegistry:
                         await self.store.delete(id, since)
 
     def _unused(self, seconds: float) -> list[str]:
-        """Tables at which nothing has happened for so long, the longest first."""
+        """Return the matches that have been idle for so long, the longest first."""
         idle = {id: live.idle for id, live in self.live_matches.items() if not self.bots.busy(live)}
         return sorted((id for id in idle if idle[id] > seconds), key=idle.__getitem__, reverse=True)
 
     def _watched(self) -> list[str]:
-        """Tables at which no player is, those at which nothing has happened for longest first."""
+        """Return the matches without connected players, the longest unused first."""
         return sorted(
             (id for id, live in self.live_matches.items() if not live.online()),
             key=lambda id: self.live_matches[id].used,
         )
 
     def _make_space(self) -> None:
-        """One more table must fit in: those at which nobody is make room, then those that are only watched."""
+        """Unload matches until one more fits: idle ones first, then those with spectators only; raises Full."""
         while len(self.live_matches) >= self.settings.max_tables or self._too_large():
             spare = self._unused(0) or self._watched()
             if not spare:
@@ -189,11 +189,11 @@ class MatchRegistry:
             self._put_away(spare[0])
 
     def _too_large(self) -> bool:
-        """Whether the tables in memory take all that they may."""
+        """Return whether the matches in memory exceed their limit."""
         return sum(weight(live.match_state) for live in self.live_matches.values()) >= self.settings.max_tables_mb * MB
 
     def _put_away(self, id: str) -> None:
-        """A table leaves memory; whoever watches it is told."""
+        """Unload a match and dismiss its spectators."""
         live = self.live_matches.pop(id)
         self.bots.stop(live)
         self.passer.forget(live)
@@ -202,7 +202,7 @@ class MatchRegistry:
         self._do(live.flush())
 
     def _do(self, work: Any) -> None:
-        """A chore in the background."""
+        """Run a coroutine in the background."""
         task = asyncio.create_task(work)
         self._chores.add(task)
         task.add_done_callback(self._finished)
@@ -215,5 +215,5 @@ class MatchRegistry:
 
 
 def _numbered(drafts: list[Draft], at: float) -> list[Entry]:
-    """The beginning of a log."""
+    """Return the first entries of a log."""
     return [Entry(seq, *draft, at) for seq, draft in enumerate(drafts, 1)]

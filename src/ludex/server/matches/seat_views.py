@@ -1,4 +1,4 @@
-"""What may be seen of a table, encoded once however many look: nothing else ever leaves the server."""
+"""What each seat may see of a match, encoded once for all its viewers; nothing else leaves the server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NOWHERE: Position = (-1, -1)
 
 
 class SeatViews:
-    """The views, menus, openings and events of a table as JSON."""
+    """The views, menus, openings and events of a match as JSON."""
 
     def __init__(self, match_state: MatchState) -> None:
         self.match_state = match_state
@@ -32,11 +32,11 @@ class SeatViews:
         self._cuts = 0
 
     def view(self, seat: int) -> msgspec.Raw:
-        """What a seat may see."""
+        """Return what a seat may see."""
         return self._once("view", seat, lambda: self.match_state.match.view(seat))
 
     def menu(self, seat: int) -> msgspec.Raw | None:
-        """What a seat may decide, if it must."""
+        """Return what a seat may decide, or None if it need not."""
         return (
             self._once("menu", seat, lambda: menu_of(self.match_state, seat, self.match_state.match.legal(seat)))
             if self.asked(seat)
@@ -44,7 +44,7 @@ class SeatViews:
         )
 
     def asked(self, seat: int) -> bool:
-        """Whether a person in this seat must decide, and has a choice."""
+        """Return whether a person in this seat must decide and has a choice."""
         match_state = self.match_state
         return (
             seat in match_state.pending()
@@ -53,27 +53,27 @@ class SeatViews:
         )
 
     def opening(self, count: int) -> msgspec.Raw:
-        """The public view after so many decisions."""
+        """Return the public view after so many decisions."""
         if self._opening[0] != self._position(count):
             view = self.match_state.game.view(self.match_state.state_at(count), SPECTATOR)
             self._opening = (self._position(count), msgspec.Raw(encoder.encode(view)))
         return self._opening[1]
 
     def batches(self, first: int, seat: int, most: int | None = None) -> list[msgspec.Raw]:
-        """What happened and a seat may know of, from this lot on, as the seat counts; so many lots at most."""
+        """Return the batches of events that a seat may know, from its batch `first` on, `most` at most."""
         self._follow()
         wanted = self.match_state.known(seat)[first : None if most is None else first + most]
         return [self._batch(n, number, seat) for number, n in enumerate(wanted, first)]
 
     def _follow(self) -> None:
-        """The lots are as many as those of the table."""
+        """Follow the match: drop batches that were taken back, and make room for new ones."""
         for _, left in self.match_state.cuts[self._cuts :]:
             del self._batches[left:]
         self._cuts = len(self.match_state.cuts)
         self._batches += [{} for _ in range(len(self._batches), self.match_state.count + 1)]
 
     def all_events(self, n: int) -> list[EventInfo]:
-        """Everything that followed from a decision, in the words for people who watch."""
+        """Return all events of a decision in the words for spectators, hidden ones included."""
         self._follow()
         if self._is_public(n):
             for (eyes, _), encoded in self._batches[n].items():
@@ -90,7 +90,7 @@ class SeatViews:
         )
 
     def _batch(self, n: int, number: int, seat: int) -> msgspec.Raw:
-        """One lot; what everybody may know is encoded once."""
+        """Return one encoded batch; a public one is encoded once for everybody."""
         known, key = self._batches[n], (SPECTATOR if self._is_public(n) else seat, number)
         if key not in known:
             known[key] = msgspec.Raw(encoder.encode(replace(event_batch(self.match_state, n, key[0]), n=number)))
@@ -100,7 +100,7 @@ class SeatViews:
         return count, len(self.match_state.cuts)
 
     def _once(self, what: str, seat: int, make: Callable[[], Any]) -> msgspec.Raw:
-        """The encoding of something of this position."""
+        """Return the encoding of something of this position, made once."""
         position = self._position(self.match_state.count)
         if position != self._at:
             self._at, self._known = position, {}
@@ -110,7 +110,7 @@ class SeatViews:
 
 
 def menu_of(match_state: MatchState, seat: int, actions: Sequence[int]) -> dict[str, Any]:
-    """Actions as choices for a client, in an order and by numbers that tell nothing else."""
+    """Return actions as choices for a client, in an order and with numbers that reveal nothing else."""
     game, state = match_state.game, match_state.match.state
     menu = game.menu(state, seat, in_sealed_order(match_state, seat, actions) if game.fog else actions).plain()
     shown = [*menu["choices"], *menu["match_actions"]]
@@ -120,13 +120,13 @@ def menu_of(match_state: MatchState, seat: int, actions: Sequence[int]) -> dict[
 
 
 def in_sealed_order(match_state: MatchState, seat: int, actions: Sequence[int]) -> list[int]:
-    """Actions by their numbers as a seat may see them."""
+    """Return actions sorted by the numbers that a seat sees."""
     sealed = match_state.game.seal(match_state.match.state, seat, actions)
     return [action for _, action in sorted(zip(sealed, actions, strict=True))]
 
 
 def event_batch(match_state: MatchState, n: int, eyes: int) -> EventBatch:
-    """What followed from a decision and a seat may know; who made it is a secret where several decide at once."""
+    """Return the events of a decision that a seat may know; who decided is hidden if several decide at once."""
     decision, happened = match_state.match.decisions[n - 1] if n else None, match_state.match.events[n]
     return EventBatch(
         n=n,
@@ -142,7 +142,7 @@ def event_batch(match_state: MatchState, n: int, eyes: int) -> EventBatch:
 
 
 def event_info(game: Game, event: Event, state: Any, seat: int) -> EventInfo:
-    """One thing that happened, in words and as data for a seat."""
+    """Return one event in words and as data for a seat."""
     breathe()
     words, rule = game.explain(event, state, seat)
     data = game.event_data(event, state, seat)
@@ -150,7 +150,7 @@ def event_info(game: Game, event: Event, state: Any, seat: int) -> EventInfo:
 
 
 def lesson_page(match_state: MatchState, seat: int, after: int) -> LessonPage | None:
-    """Where the lesson stands, for the seat that takes it, with the hints since an entry."""
+    """Return the page of the lesson for the seat that takes it, with the hints since an entry; else None."""
     lesson = match_state.lesson
     if lesson is None or seat != lesson.seat:
         return None

@@ -1,4 +1,4 @@
-"""A table is its log: everything about a match is derived by folding the entries over its header."""
+"""The state of a match, derived by folding the entries of its log over its header."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Choice = Callable[[Match, int, str, Stream], int]
 
 
 class Broken(NamedTuple):
-    """The first decision of a match that the rules of this Ludex do not allow any more."""
+    """The first decision of a match that the present rules do not allow."""
 
     number: int
     turn: int
@@ -33,7 +33,7 @@ class Broken(NamedTuple):
 
 
 class Past(NamedTuple):
-    """A match that has gone back, ready to be gone on with."""
+    """A match that has gone back, ready to go on."""
 
     match: Match
     tally: Tally
@@ -41,7 +41,7 @@ class Past(NamedTuple):
 
 
 class MatchState:
-    """One match with all that is said and agreed around it."""
+    """One match with its seats, chat, takebacks and lesson."""
 
     def __init__(self, row: MatchRow, stored: StoredEvents | None = None) -> None:
         header = row.header
@@ -76,22 +76,22 @@ class MatchState:
 
     @property
     def count(self) -> int:
-        """Decisions made."""
+        """The number of decisions made."""
         return len(self.match.decisions)
 
     @property
     def over(self) -> bool:
-        """Nothing more can be decided, and the dice may be shown."""
+        """Whether nothing more can be decided, so that the dice may be shown."""
         return self.finished or self.abandoned
 
     @property
     def stale(self) -> bool:
-        """Whether the log was written under other rules, and nobody has gone on under those of this Ludex."""
+        """Whether the log was written under other rules and the match has not been moved to the present ones."""
         return self.version != self.game.version
 
     @property
     def result(self) -> dict[str, Any] | None:
-        """How a match ended under other rules, as it was told."""
+        """The stored result of a match that ended under other rules, or None."""
         last = self.stored_events.get(self.seqs[-1]) if self.stale else None
         return last if last and "ending" in last else None
 
@@ -102,29 +102,29 @@ class MatchState:
 
     @property
     def ending(self) -> str:
-        """How it ended, if it did."""
+        """How the match ended; empty if it did not."""
         if self.result:
             return str(self.result["ending"])
         return self.game.endings[self.match.state.ending] if self.finished else ""
 
     @property
     def returns(self) -> list[float]:
-        """The share of each seat, if it ended."""
+        """The share of each seat; empty if the match did not end."""
         if self.result:
             return list(self.result["returns"])
         return self.match.returns() if self.finished else []
 
     @property
     def veiled(self) -> bool:
-        """Whether seats must not know what others do: each has its own count of what happened."""
+        """Whether each seat has its own count of events, because it must not know what others do."""
         return self.game.fog and not self.over
 
     def known(self, viewer: int) -> Sequence[int]:
-        """The lots of which a viewer knows; it counts no others."""
+        """Return the batches of events that a viewer knows of; it counts no others."""
         return self.tally.known(viewer) if self.veiled else range(self.count + 1)
 
     def why_not_undo(self, seat: int) -> str:
-        """Why a seat can't undo; empty if it can. Out of its turn it does not hear whether others have acted unseen."""
+        """Return why a seat can't undo, or an empty string. Out of turn the answer does not reveal hidden actions."""
         if self.stale:
             return "the rules have changed since"
         if self.veiled and seat not in self.pending():
@@ -133,7 +133,7 @@ class MatchState:
 
     @property
     def choose(self) -> Choice:
-        """How bots decide here; one that plays for the pupil of a lesson does so as anywhere."""
+        """How bots decide in this match; in a lesson, only the pupil's substitute plays as usual."""
         course, lesson = self.course, self.lesson
         if course is None or lesson is None:
             return Match.bot_action
@@ -142,52 +142,52 @@ class MatchState:
         )
 
     def pending(self) -> list[int]:
-        """The seats that must decide now."""
+        """Return the seats that must decide now."""
         return [] if self.over or self.stale else self.match.pending()
 
     def own(self, seat: int) -> int:
-        """How many decisions a seat has made."""
+        """Return how many decisions a seat has made."""
         return self.tally.own(seat)
 
     def people(self) -> set[int]:
-        """The seats that persons play now."""
+        """Return the seats that people play now."""
         return {number for number, seat in enumerate(self.seats) if seat.joined and not seat.bot}
 
     def claims(self, to: int = NO_CLAIM) -> set[int]:
-        """The seats of people whom a bot relieved, as far as going back there takes away what they took part in."""
+        """Return the relieved seats whose players took part in what going back to `to` would take away."""
         return {number for number, seat in enumerate(self.seats) if seat.claim > to}
 
     def opening(self) -> int:
-        """The decisions before this turn, or before the last one while nothing has happened in this one."""
+        """Return how many decisions came before this turn, or before the last one while this one is empty."""
         return self.tally.opening(self.match)
 
     def state_at(self, count: int) -> Any:
-        """The state after so many decisions; the one at `opening` is at hand."""
+        """Return the state after so many decisions; the one at `opening` is cached."""
         saved = self.turn_starts.get(count)
         state = self.game.state.load(saved) if saved else self.match.state_at(count)
         state.texts = texts_at(self.match.texts, count)
         return state
 
     def left_since(self, seq: int) -> int:
-        """The lots that somebody who heard of everything up to an entry need not hear again."""
+        """Return how many batches stay valid for a client that has everything up to an entry."""
         first = bisect_right(self.cuts, seq, key=lambda cut: cut[0])
         return min((left for _, left in self.cuts[first:]), default=self.count + 1)
 
     def safe(self) -> int:
-        """The decisions before the turn of the one that does not hold any more; all of them if each one holds."""
+        """Return the number of decisions before the turn of the broken one; all of them if none is broken."""
         return began(self.match, int(self.match.state.turn), 0) if self.broken else self.count
 
     def going_on(self) -> dict[str, Any]:
-        """What an entry says by which the match goes on under the rules of this Ludex."""
+        """Return the data of the entry that moves the match to the present rules."""
         return {"from": self.version, "version": self.game.version, "to": self.safe()}
 
     def goes_on_alone(self) -> bool:
-        """Whether nobody has to be asked for that: every decision holds, or no person plays."""
+        """Return whether the match can move to the present rules without asking anybody."""
         asked = self.broken and any(seat.kind != BOT for seat in self.seats)
         return self.stale and not self.over and not asked
 
     def lot_of(self, seq: int) -> int | None:
-        """The lot that follows from the decision of an entry, if it stands."""
+        """Return the batch of events that follows from an entry, or None if it was taken back."""
         n = bisect_left(self.seqs, seq)
         return n if n < len(self.seqs) and self.seqs[n] == seq else None
 
@@ -198,11 +198,11 @@ class MatchState:
             del self.turn_starts[count]
 
     def forget_hints(self, seat: int) -> None:
-        """Whoever goes on has read them."""
+        """Drop the hints when the pupil goes on."""
         if self.lesson and seat == self.lesson.seat:
             self.hints = []
 
     def note_lesson(self) -> None:
-        """The lesson hears what has just happened."""
+        """Tell the lesson what has just happened."""
         if self.lesson:
             self.hints += [(self.seq, text) for text in self.lesson.note(self.match.events[-1], self.match)]

@@ -49,7 +49,7 @@ class Postgres:
         await link.execute(ALONE)
 
     async def announce(self, link: AsyncConnection, last: Mapping[str, int]) -> None:
-        """News travel with the commit, and never without it."""
+        """Notify other workers; PostgreSQL sends it with the commit."""
         await link.execute(NOTIFY, {"news": [f"{match} {seq} {self._worker}" for match, seq in last.items()]})
 
     def listen(self, listener: Listener) -> None:
@@ -75,7 +75,7 @@ class Postgres:
             pause = min(2 * pause, longest)
 
     async def _stay(self, link: Any, listener: Listener) -> None:
-        """Pass on what is heard while the connection lasts; what came before it may have been missed."""
+        """Pass on notifications while the connection lasts; earlier ones may have been missed."""
         lost = asyncio.Event()
         link.add_termination_listener(lambda _link: lost.set())
         try:
@@ -90,7 +90,7 @@ class Postgres:
             link.terminate()
 
     def _pass_on(self, news: str, listener: Listener) -> None:
-        """Only what others have written."""
+        """Call the listener for what other workers have written."""
         match, seq, worker = news.split(" ")
         if worker != self._worker:
             listener(match, int(seq))

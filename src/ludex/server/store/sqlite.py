@@ -37,16 +37,16 @@ class Sqlite:
         event.listen(self.engine.sync_engine, "connect", set_pragmas)
 
     async def alone(self, link: AsyncConnection) -> None:
-        """The lock on the file has seen to it."""
+        """Nothing to do: the lock on the file keeps others away."""
 
     async def announce(self, link: AsyncConnection, last: Mapping[str, int]) -> None:
-        """There is no other worker."""
+        """Nothing to do: there are no other workers."""
 
     def listen(self, listener: Listener) -> None:
-        """There is no other worker."""
+        """Nothing to do: there are no other workers."""
 
     async def close(self) -> None:
-        """Somebody else may open the file now."""
+        """Release the file."""
         await self.engine.dispose()
         self._lock.close()
 

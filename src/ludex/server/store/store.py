@@ -113,12 +113,12 @@ class Store:
                 return (await link.execute(select(func.count()).select_from(schema.matches))).scalar_one()
 
     async def mark_present(self, match: str, seats: Iterable[int], until: float) -> None:
-        """Other workers hear that the players of these seats are connected here, and believe it until then."""
+        """Tell other workers that these players are connected here, until a time."""
         key = {"match": match, "worker": self._worker, "until": until}
         await self._mark(match, list(seats), [{**key, "seat": seat} for seat in seats])
 
     async def mark_gone(self, match: str, seats: Iterable[int]) -> None:
-        """Other workers hear that the players of these seats are not connected here any more."""
+        """Tell other workers that these players are no longer connected here."""
         await self._mark(match, list(seats), [])
 
     async def _mark(self, match: str, seats: list[int], rows: list[schema.Values]) -> None:

@@ -31,7 +31,7 @@ class Job:
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     def settle(self, fault: Exception | None = None) -> None:
-        """Tell the caller, if it still waits."""
+        """Resolve the caller's future, if it still waits."""
         if self.done.done():
             return
         if fault:
@@ -41,7 +41,7 @@ class Job:
 
 
 class Writer:
-    """The only one in this process who writes."""
+    """The only writer of this process."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -50,7 +50,7 @@ class Writer:
         self._task = asyncio.create_task(self._run())
 
     async def write(self, matches: list[Values], entries: list[Values], events: Sequence[Values] = ()) -> None:
-        """Durable on return."""
+        """Write rows; they are durable on return."""
         if self._closed:
             raise StoreError("The server is stopping: nothing more is written.")
         job = Job(matches, entries, list(events))
@@ -75,7 +75,7 @@ class Writer:
                 self._queue.task_done()
 
     async def _settle(self, jobs: Sequence[Job]) -> None:
-        """Commit a group; if somebody in it comes too late, halve it until the loser is alone."""
+        """Commit a group; on a conflict, halve it until only the late job fails."""
         fault: Exception | None = None
         try:
             await self._commit(jobs)

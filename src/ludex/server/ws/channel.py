@@ -1,4 +1,4 @@
-"""A WebSocket, bounded in size and speed both ways."""
+"""A WebSocket with limits on size and speed in both directions."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class Goodbye(Exception):
 
 
 class Ref(msgspec.Struct):
-    """What is readable of a frame that is not."""
+    """The ref of a frame that can't be read otherwise."""
 
     ref: requests.Ref
 
 
 class Channel:
-    """Gives requests and takes frames; says goodbye to whoever goes too far."""
+    """Receives requests and sends frames; raises Goodbye if the client exceeds the limits."""
 
     def __init__(self, socket: WebSocket, settings: Settings) -> None:
         self._socket, self._settings = socket, settings
@@ -42,7 +42,7 @@ class Channel:
         self.may_send: Callable[[], bool] = lambda: True  # whether its address has not sent too much
 
     async def receive(self) -> requests.Request | frames.Refused:
-        """The next request, or the answer to something that is none."""
+        """Return the next request, or the refusal of a message that is not one."""
         message = await self._socket.receive()
         if message["type"] != "websocket.receive":
             raise WebSocketDisconnect(message.get("code", 1000))
@@ -57,7 +57,7 @@ class Channel:
             return self._unreadable(ref_of(text), f"This message can't be read: {error}.")
 
     async def send(self, frame: frames.Frame) -> None:
-        """A client that does not take what it is sent is let go."""
+        """Send a frame; raises Goodbye if the client is too slow."""
         try:
             async with asyncio.timeout(self._settings.slow):
                 await self._socket.send_text(frames.encoder.encode(frame).decode())
@@ -67,7 +67,7 @@ class Channel:
             raise WebSocketDisconnect(1006) from None
 
     async def close(self, bye: Goodbye) -> None:
-        """A word why, as far as the client listens."""
+        """Tell the client why, then close."""
         with suppress(Exception):
             async with asyncio.timeout(BYE):
                 await self._socket.send_text(
@@ -88,7 +88,7 @@ class Channel:
 
 
 def ref_of(text: str) -> int:
-    """The ref of a frame, if that much of it can be read."""
+    """Return the ref of a frame, or 0 if it can't be read."""
     try:
         return msgspec.json.decode(text, type=Ref).ref
     except (msgspec.DecodeError, UnicodeEncodeError):

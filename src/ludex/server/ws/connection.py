@@ -1,4 +1,4 @@
-"""The WebSocket: one visitor of one table."""
+"""The WebSocket connection of one client to one match."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ log = logging.getLogger("ludex")
 
 
 async def visit(socket: WebSocket) -> None:
-    """A connection from its handshake to its end."""
+    """Serve a connection from its handshake to its end."""
     registry: MatchRegistry = socket.app.state.registry
     await socket.accept()
     registry.connections += 1
@@ -49,7 +49,7 @@ async def visit(socket: WebSocket) -> None:
 
 
 class Connection:
-    """One visitor. Replies wait in a short queue; the position is sent as it is when the client takes it."""
+    """One client. Replies wait in a short queue; updates show the position at the time they are sent."""
 
     def __init__(self, channel: Channel, registry: MatchRegistry, address: str) -> None:
         self._channel, self._registry, self._settings = channel, registry, registry.settings
@@ -68,12 +68,12 @@ class Connection:
         self._wake.set()
 
     def dismiss(self, bye: Goodbye) -> None:
-        """Close the connection, and say why."""
+        """Close the connection and tell the client why."""
         if not self._dismissal.done():
             self._dismissal.set_result(bye)
 
     async def run(self) -> None:
-        """From the handshake until one side has enough."""
+        """Serve the client until either side ends the connection."""
         self._registry.admission.knock(self)
         try:
             await self._first(self._visit(), self._dismissed(), self._stop())
@@ -81,7 +81,7 @@ class Connection:
             self._registry.admission.leave(self)
 
     async def _visit(self) -> None:
-        """Hello, then requests and news."""
+        """Receive hello, then serve requests and send updates."""
         hello = await self._hello()
         live = await self._enter(hello)
         try:
@@ -95,7 +95,7 @@ class Connection:
             await self._gone(live)
 
     async def _first(self, *work: Coroutine[Any, Any, None]) -> None:
-        """All at once, until the first one ends."""
+        """Run all coroutines until the first one ends."""
         tasks = [asyncio.create_task(part) for part in work]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -107,7 +107,7 @@ class Connection:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _hello(self) -> requests.Hello:
-        """The first frame, soon."""
+        """Return the hello frame; Goodbye if it does not come in time."""
         with suppress(TimeoutError):
             async with asyncio.timeout(self._settings.hello):
                 while True:
@@ -119,7 +119,7 @@ class Connection:
         raise Goodbye("The client did not say hello in time; connect again.", retry=True)
 
     async def _enter(self, hello: requests.Hello) -> LiveMatch:
-        """The table, if there is one and it has room."""
+        """Return the live match; Goodbye if there is none or no room."""
         try:
             live = await self._registry.live(hello.match)
             self._admit(live, hello)
@@ -133,7 +133,7 @@ class Connection:
         return live
 
     def _admit(self, live: LiveMatch, hello: requests.Hello) -> None:
-        """A player with a valid link, or else a spectator; Full if there is no room for one more."""
+        """Count the client as a player if it has a valid token, else as a spectator; raises Full."""
         admission, seats = self._registry.admission, {seat_of(live.match_state, token) for token in hello.tokens}
         self.seats = frozenset(seats - {-1})
         if self.seats:
@@ -146,12 +146,12 @@ class Connection:
         self._channel.may_send = lambda: buckets.take(self.address)
 
     async def _join(self, live: LiveMatch) -> None:
-        """Whoever opens a link for the first time has joined."""
+        """Store that a player has opened the link for the first time."""
         with suppress(LudexError):
             await live.write(lambda _: [])
 
     async def _stay(self, live: LiveMatch) -> None:
-        """Other workers hear now and then that the players of these seats are here."""
+        """Regularly tell other workers that these players are connected here."""
         while self._settings.shared and self.seats:
             with suppress(LudexError):
                 await live.presence.hold(self.seats)
@@ -159,14 +159,14 @@ class Connection:
         await asyncio.Event().wait()
 
     async def _gone(self, live: LiveMatch) -> None:
-        """Other workers hear that the players of these seats are not here any more."""
+        """Tell other workers that these players are no longer connected here."""
         left = self.seats - live.online()
         if self._settings.shared and left:
             with suppress(LudexError):
                 await live.presence.release(left)
 
     async def _listen(self, live: LiveMatch) -> None:
-        """One request after the other, one reply to each."""
+        """Receive requests and queue one reply to each."""
         while True:
             request = await self._channel.receive()
             await self._replies.put(
@@ -175,7 +175,7 @@ class Connection:
             self._wake.set()
 
     async def _answer(self, live: LiveMatch, request: requests.Request) -> frames.Frame:
-        """The reply to a request."""
+        """Return the reply to a request."""
         try:
             if isinstance(request, requests.Hello):
                 raise Refusal("you have already said hello")
@@ -192,7 +192,7 @@ class Connection:
             return frames.Refused(ref=request.ref, text="Something went wrong here; nothing has changed.")
 
     def _sit(self, request: requests.Sit) -> frames.Frame:
-        """Another person at this browser looks, or nobody does."""
+        """Switch to another seat of this browser, or to none."""
         if request.seat is not None:
             my_seat(self.seats, request.seat)
         self.seat = SPECTATOR if request.seat is None else request.seat
@@ -200,7 +200,7 @@ class Connection:
         return frames.Ack(ref=request.ref)
 
     async def _tell(self, live: LiveMatch) -> None:
-        """Send replies as they come and the position when it has changed."""
+        """Send replies as they come, and updates when something has changed."""
         while True:
             await self._wake.wait()
             self._wake.clear()
@@ -209,7 +209,7 @@ class Connection:
             await self._show(live)
 
     async def _show(self, live: LiveMatch) -> None:
-        """What has changed, and no more; what changes meanwhile is shown the next time."""
+        """Send what has changed since the last time."""
         changed, self._unsent = self._unsent, Change(0)
         if Change.TABLE in changed:
             await self._channel.send(table_info(live, self.seats))
@@ -223,10 +223,10 @@ class Connection:
                 await self._channel.send(frame)
 
     async def _dismissed(self) -> None:
-        """Others need the place."""
+        """Wait until the connection is dismissed."""
         raise await self._dismissal
 
     async def _stop(self) -> None:
-        """The server stops."""
+        """Wait until the server stops."""
         await self._registry.closing.wait()
         raise Goodbye("The server is being restarted; you will be connected again.", retry=True)

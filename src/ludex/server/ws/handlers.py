@@ -1,4 +1,4 @@
-"""What a visitor may ask for: each order is checked against the table as it is and becomes entries of its log."""
+"""Handle requests: each is checked against the state of the match and becomes entries of its log."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ log = logging.getLogger("ludex")
 
 
 def complaint(error: LudexError) -> tuple[str, str]:
-    """What a client hears of an error: nothing about the machine that the server runs on."""
+    """Return text and rule of an error for a client, without details of the server."""
     if isinstance(error, StoreError):
         log.error("%s", error)
         return "The server can't store anything now; try again in a moment.", ""
@@ -29,13 +29,13 @@ def complaint(error: LudexError) -> tuple[str, str]:
 
 
 def my_seat(mine: Seats, seat: int) -> None:
-    """Only who has the link of a seat speaks for it."""
+    """Raise Refusal unless the client has the token of a seat."""
     if seat not in mine:
         raise Refusal("you don't have the link of this seat")
 
 
 def at_play(match_state: MatchState, mine: Seats, seat: int) -> None:
-    """The match goes on, and a person with its link plays this seat."""
+    """Raise Refusal unless the match goes on and a person with its token plays this seat."""
     my_seat(mine, seat)
     if match_state.over:
         raise Refusal("the match is over")
@@ -44,13 +44,13 @@ def at_play(match_state: MatchState, mine: Seats, seat: int) -> None:
 
 
 def in_force(match_state: MatchState) -> None:
-    """The rules of this Ludex allow all that was decided."""
+    """Raise Refusal if the present rules do not allow a decision of this match."""
     if match_state.broken:
         raise Refusal("the rules have changed, and a decision does not hold any more; go on from the turn before it")
 
 
 def decide(match_state: MatchState, mine: Seats, order: requests.Decide) -> list[Draft]:
-    """A decision; sent twice, it counts once."""
+    """Make a decision; sent twice, it counts once."""
     my_seat(mine, order.seat)
     own = match_state.own(order.seat)
     if order.own < own and made(match_state, order):
@@ -67,12 +67,12 @@ def decide(match_state: MatchState, mine: Seats, order: requests.Decide) -> list
 
 
 def decided(seat: int, action: int, text: str) -> Draft:
-    """A decision as an entry, with the text that was typed if any was."""
+    """Return a decision as the draft of an entry."""
     return ("decide", seat, {"action": action} | ({"text": text} if text else {}))
 
 
 def made(match_state: MatchState, order: requests.Decide) -> bool:
-    """Whether this very decision was made already: by its number, or by its words as they are written here."""
+    """Return whether this very decision was already made."""
     nth, writing = match_state.tally.nth(order.seat, order.own), match_state.game.writing
     decision = match_state.match.decisions[nth]
     words, typed = writing.split(order.words or "")
@@ -84,12 +84,12 @@ def made(match_state: MatchState, order: requests.Decide) -> bool:
 
 
 def plain(words: str) -> str:
-    """Words as they are compared: neither capitals nor spaces count."""
+    """Return words in the form in which they are compared: no capitals, single spaces."""
     return " ".join(words.casefold().split())
 
 
 def read(match_state: MatchState, order: requests.Decide | requests.Why) -> tuple[int, str]:
-    """The action that a number, notation or steps mean, and its text; nothing is read for who is not asked."""
+    """Return the action and text of a request; Refusal if the seat must not decide now."""
     if idle := match_state.match.why_not_asked(order.seat):
         raise Refusal(idle)
     if order.action is not None:
@@ -108,7 +108,7 @@ def read(match_state: MatchState, order: requests.Decide | requests.Why) -> tupl
 
 
 def undo(match_state: MatchState, mine: Seats, order: requests.Undo) -> list[Draft]:
-    """As far as information allows."""
+    """Take back the seat's last decision, if nothing was learned since."""
     at_play(match_state, mine, order.seat)
     in_force(match_state)
     refusal = match_state.why_not_undo(order.seat)
@@ -118,7 +118,7 @@ def undo(match_state: MatchState, mine: Seats, order: requests.Undo) -> list[Dra
 
 
 def takeback(live: LiveMatch, mine: Seats, order: requests.Takeback) -> list[Draft]:
-    """Ask the others to go back, or answer; it happens when all agree who took part in what is taken back."""
+    """Ask for a takeback, or answer; it happens when all agree who took part in what is taken back."""
     match_state, question = live.match_state, live.match_state.question
     at_play(match_state, mine, order.seat)
     if not order.agree:
@@ -138,7 +138,7 @@ def takeback(live: LiveMatch, mine: Seats, order: requests.Takeback) -> list[Dra
 
 
 def go_on(live: LiveMatch, mine: Seats, seat: int) -> list[Draft]:
-    """From the turn before a decision that does not hold any more, when all agree who play now."""
+    """Go on from the turn before a broken decision, when all who play now agree."""
     match_state, to = live.match_state, live.match_state.safe()
     question = match_state.question if match_state.question and match_state.question.to == to else None
     agreed = {seat} | (mine & live.people()) | set(question.agreed if question else ())
@@ -148,7 +148,7 @@ def go_on(live: LiveMatch, mine: Seats, seat: int) -> list[Draft]:
 
 
 def say(_table: MatchState, mine: Seats, order: requests.Say) -> list[Draft]:
-    """Chat."""
+    """Add a chat line."""
     my_seat(mine, order.seat)
     text = clean(order.text)
     if not text:
@@ -157,7 +157,7 @@ def say(_table: MatchState, mine: Seats, order: requests.Say) -> list[Draft]:
 
 
 def name(match_state: MatchState, mine: Seats, order: requests.Name) -> list[Draft]:
-    """What somebody wants to be called."""
+    """Rename a player."""
     my_seat(mine, order.seat)
     text = clean(order.name)
     if not text:
@@ -166,7 +166,7 @@ def name(match_state: MatchState, mine: Seats, order: requests.Name) -> list[Dra
 
 
 def leave(match_state: MatchState, mine: Seats, order: requests.Leave) -> list[Draft]:
-    """A bot goes on; whoever was relieved may say so too, and is not asked about anything any more."""
+    """Let a bot take over the client's own seat."""
     my_seat(mine, order.seat)
     if match_state.over or order.seat not in match_state.claims():
         at_play(match_state, mine, order.seat)
@@ -174,7 +174,7 @@ def leave(match_state: MatchState, mine: Seats, order: requests.Leave) -> list[D
 
 
 def substitute(match_state: MatchState, seat: int, level: str) -> str:
-    """The bot that plays for somebody, if the rules of this match let bots play."""
+    """Return the level of the bot that takes over; Refusal if the rules let no bot play."""
     chosen = level or match_state.seats[seat].level
     match_state.game.level(chosen)
     names = [chosen if i == seat else name for i, name in enumerate(match_state.match.header.seats)]
@@ -185,7 +185,7 @@ def substitute(match_state: MatchState, seat: int, level: str) -> str:
 
 
 def come_back(match_state: MatchState, mine: Seats, order: requests.Return) -> list[Draft]:
-    """The player of a seat is back."""
+    """Return to a seat that a bot has taken over."""
     my_seat(mine, order.seat)
     if match_state.over:
         raise Refusal("the match is over")
@@ -193,7 +193,7 @@ def come_back(match_state: MatchState, mine: Seats, order: requests.Return) -> l
 
 
 def relieve(live: LiveMatch, mine: Seats, order: requests.Relieve) -> list[Draft]:
-    """A bot plays for somebody who has been away for a while."""
+    """Let a bot take over the seat of a player who has been away for a while."""
     match_state, away = live.match_state, order.away
     at_play(match_state, mine, order.seat)
     if away >= len(match_state.seats) or match_state.seats[away].bot:
@@ -204,7 +204,7 @@ def relieve(live: LiveMatch, mine: Seats, order: requests.Relieve) -> list[Draft
 
 
 def abandon(live: LiveMatch, mine: Seats, order: requests.Abandon) -> list[Draft]:
-    """End it without a result."""
+    """End the match without a result."""
     match_state = live.match_state
     my_seat(mine, order.seat)
     if match_state.over:
@@ -217,7 +217,7 @@ def abandon(live: LiveMatch, mine: Seats, order: requests.Abandon) -> list[Draft
 
 
 def learn(match_state: MatchState, mine: Seats, order: requests.Learn) -> list[Draft]:
-    """A lesson hears what its player looks at."""
+    """Tell the lesson what its player looks at."""
     if match_state.lesson is None:
         raise Refusal("this match is not a lesson")
     my_seat(mine, match_state.lesson.seat)
@@ -241,7 +241,7 @@ AMONG_PEOPLE: dict[type[requests.Request], Callable[[LiveMatch, Seats, Any], lis
 
 
 def expand(match_state: MatchState, mine: Seats, order: requests.Expand) -> frames.Choices:
-    """How to complete a choice that leaves something open."""
+    """Return the completions of an open choice."""
     at_play(match_state, mine, order.seat)
     in_force(match_state)
     if idle := match_state.match.why_not_asked(order.seat):
@@ -254,7 +254,7 @@ def expand(match_state: MatchState, mine: Seats, order: requests.Expand) -> fram
 
 
 def why(match_state: MatchState, mine: Seats, order: requests.Why) -> frames.Answer:
-    """Why something is not allowed; an empty text means that it is."""
+    """Return why something is not allowed; an empty text means that it is."""
     my_seat(mine, order.seat)
     try:
         action, typed = read(match_state, order)
@@ -267,7 +267,7 @@ def why(match_state: MatchState, mine: Seats, order: requests.Why) -> frames.Ans
 
 
 async def carry_out(live: LiveMatch, mine: Seats, order: requests.Request) -> frames.Frame:
-    """The reply to an order; whatever is refused changes nothing."""
+    """Carry out a request and return the reply; a refused one changes nothing."""
     if isinstance(order, requests.Expand):
         return expand(live.match_state, mine, order)
     if isinstance(order, requests.Why):

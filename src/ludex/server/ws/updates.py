@@ -1,4 +1,4 @@
-"""The frames that tell a visitor of the table, the chat and the position, each with what is new to this visitor."""
+"""Build the frames that tell a client of players, chat and position, with only what is new to it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PORTION = 50  # lots in one frame
 
 @dataclass
 class Cursor:
-    """What a visitor has been sent already."""
+    """What a client has been sent already."""
 
     seq: int = 0
     lots: int = 0
@@ -44,7 +44,7 @@ class Cursor:
     shown: bytes = b""  # what the last update said of the position, behind a veil
 
     def look(self, match_state: MatchState, seat: int) -> None:
-        """Other eyes count the lots otherwise behind a veil, and the same ones when it is lifted."""
+        """Follow a change of viewer or of the veil; batches are then counted anew."""
         eyes = seat, match_state.veiled
         if eyes != self.eyes and (match_state.veiled or self.eyes[1]):
             self.lots = 0
@@ -52,7 +52,7 @@ class Cursor:
 
 
 def table_info(live: LiveMatch, mine: frozenset[int]) -> TableInfo:
-    """The table, for somebody who has the links of these seats."""
+    """Return the match and its players, for a client with the tokens of these seats."""
     match_state, header = live.match_state, live.match_state.match.header
     return TableInfo(
         match=match_state.id,
@@ -77,14 +77,14 @@ def table_info(live: LiveMatch, mine: frozenset[int]) -> TableInfo:
 
 
 def rules_info(match_state: MatchState, mine: frozenset[int]) -> RulesInfo | None:
-    """Which rules the match is played under, if they have changed since it was begun."""
+    """Return which rules the match is played under, or None if they have not changed since it began."""
     if match_state.begun == match_state.game.version:
         return None
     return RulesInfo(begun=match_state.begun, now=match_state.game.version, broken=_broken_info(match_state, mine))
 
 
 def _broken_info(match_state: MatchState, mine: frozenset[int]) -> BrokenInfo | None:
-    """The decision that does not hold any more; where decisions are secret, its own player alone hears which."""
+    """Return the decision that is no longer allowed; hidden decisions only for their own player."""
     broken, game = match_state.broken, match_state.game
     if broken is None or match_state.over:
         return None
@@ -97,7 +97,7 @@ def _broken_info(match_state: MatchState, mine: frozenset[int]) -> BrokenInfo | 
 
 
 def _seat_info(live: LiveMatch, number: int, mine: bool) -> SeatInfo:
-    """Who plays a seat."""
+    """Return who plays a seat."""
     seat, away = live.match_state.seats[number], live.away(number)
     return SeatInfo(
         seat=number,
@@ -113,13 +113,13 @@ def _seat_info(live: LiveMatch, number: int, mine: bool) -> SeatInfo:
 
 
 def chat_update(live: LiveMatch, cursor: Cursor) -> ChatUpdate:
-    """What was said since this visitor last heard."""
+    """Return the chat since the last update."""
     first, cursor.chat = cursor.chat, len(live.match_state.chat)
     return ChatUpdate(first=first, lines=live.match_state.chat[first:])
 
 
 def position_update(live: LiveMatch, seat: int, cursor: Cursor) -> Update | None:
-    """An update; none if it would only tell that somebody has done something behind a veil."""
+    """Return an update, or None if it would only reveal that somebody did something hidden."""
     frame = update(live, seat, cursor)
     if not live.match_state.veiled:
         return frame
@@ -128,12 +128,12 @@ def position_update(live: LiveMatch, seat: int, cursor: Cursor) -> Update | None
 
 
 def is_behind(live: LiveMatch, seat: int, cursor: Cursor) -> bool:
-    """Whether this visitor has not heard more than fits an update."""
+    """Return whether more is missing than fits into an update."""
     return len(live.match_state.known(seat)) - first_unsent(live.match_state, seat, cursor) > PORTION
 
 
 def history(live: LiveMatch, seat: int, cursor: Cursor) -> History | None:
-    """The next portion of what this visitor has not heard; none if the rest fits an update."""
+    """Return the next portion of what is missing, or None if the rest fits into an update."""
     if not is_behind(live, seat, cursor):
         return None
     first = first_unsent(live.match_state, seat, cursor)
@@ -142,13 +142,13 @@ def history(live: LiveMatch, seat: int, cursor: Cursor) -> History | None:
 
 
 def first_unsent(match_state: MatchState, seat: int, cursor: Cursor) -> int:
-    """The first lot that this visitor has not heard, or must hear anew since decisions were taken back."""
+    """Return the first batch that was not sent yet, or must be sent again after a takeback."""
     cursor.look(match_state, seat)
     return min(cursor.lots, bisect_left(match_state.known(seat), match_state.left_since(cursor.seq)))
 
 
 def update(live: LiveMatch, seat: int, cursor: Cursor) -> Update:
-    """The position as a seat may see it, with what has happened since this visitor last heard."""
+    """Return the position as a seat may see it, with what has happened since the last update."""
     match_state, views = live.match_state, live.views
     first = first_unsent(match_state, seat, cursor)
     known, count = match_state.known(seat), 0 if match_state.veiled else match_state.opening()
@@ -178,13 +178,13 @@ def update(live: LiveMatch, seat: int, cursor: Cursor) -> Update:
 
 
 def undo_refusal(match_state: MatchState, seat: int) -> str:
-    """Why a viewer can't undo; empty if it can."""
+    """Return why a viewer can't undo, or an empty string."""
     if seat == SPECTATOR:
         return "you are a spectator"
     return "the match is over" if match_state.over else match_state.why_not_undo(seat)
 
 
 def question(match_state: MatchState, seat: int) -> TakebackInfo | None:
-    """Who asks to go back, and how far, as a viewer counts."""
+    """Return the open takeback question, counted as the viewer counts."""
     asked = match_state.question
     return replace(asked, to=bisect_right(match_state.known(seat), asked.to) - 1) if asked else None
