@@ -13,20 +13,20 @@ SILENT = Log()  # switched off: it records no events
 
 
 class ThreadBuffers(threading.local):
-    """What rules write into, one for each thread and shared by its matches: a log alone is half a megabyte."""
+    """Buffers of one thread, shared by its matches: a log alone is half a megabyte."""
 
     def __init__(self) -> None:
         self.log = open_log()
         self._lists: dict[int, np.ndarray[Any, Any]] = {}
 
     def list(self, size: int) -> np.ndarray[Any, Any]:
-        """Room for so many actions."""
+        """Return a buffer for so many actions."""
         if size not in self._lists:
             self._lists[size] = np.zeros(size, dtype=np.int64)
         return self._lists[size]
 
     def clean(self) -> Log:
-        """The log, with nothing in it."""
+        """Return the log, emptied."""
         self.log.count = 0
         return self.log
 

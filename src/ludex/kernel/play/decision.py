@@ -10,7 +10,7 @@ from ludex.kernel.errors import IllegalDecision
 
 @dataclass(frozen=True)
 class Decision:
-    """What one seat decided, in which turn, and in notation; and what was typed with it, whether it stands or not."""
+    """What one seat decided, in which turn, in notation, and with which text."""
 
     seat: int
     action: int

@@ -1,4 +1,4 @@
-"""A match is its header and its decisions; everything else is derived by playing them again."""
+"""A match: its header and its decisions; everything else follows from playing them again."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SPECTATOR = -1  # the seat of a spectator
 
 @dataclass(frozen=True)
 class Header:
-    """All that a match starts from."""
+    """Everything that a match starts from."""
 
     game: Game
     seats: tuple[str, ...]  # "human" or a bot level
@@ -38,7 +38,7 @@ class Header:
     scenario: Scenario | None = None
 
     def start(self) -> Match:
-        """The match before its first decision."""
+        """Return the match before its first decision."""
         return Match(self.game, self.seats, self.seed, self.overrides, self.scenario)
 
 
@@ -68,7 +68,7 @@ class Match:
         self._note(0, log)
 
     def _note(self, turn: int, log: Log) -> None:
-        """Keep what happened; a new turn, or the end, is marked with a hash of the state."""
+        """Keep the events of a decision; at a new turn or the end, also a hash of the state."""
         self.events.append(list(read(log)))
         if self.state.turn != turn or self.over:
             self.hashes.append((len(self.decisions), self.state.turn, state_hash(self.state)))
@@ -88,33 +88,33 @@ class Match:
         return seeds.commitment(self.header.seed)
 
     def pending(self) -> list[int]:
-        """The seats that must decide now."""
+        """Return the seats that must decide now."""
         mask = self.game.pending(self.state)
         return [seat for seat in range(len(self.header.seats)) if mask >> seat & 1]
 
     def legal(self, seat: int) -> list[int]:
-        """What a seat may do: finished actions, and entries whose `choices` go on; none if there is no such seat."""
+        """Return what a seat may do: finished actions, and entries whose `choices` go on; empty for an unknown seat."""
         return [] if self._no_seat(seat) else self._listed(self.game.legal(self.state, seat, self._buffer))
 
     def choices(self, seat: int, action: int) -> list[int]:
-        """How to complete a listed entry that leaves something open, perhaps step by step; none if it is finished."""
+        """Return how a listed entry that leaves something open can be completed; empty if it is finished."""
         if seat not in self.pending() or not 0 <= action < TOO_LARGE:
             return []
         return self._listed(self.game.expand(self.state, seat, action, self._buffer))
 
     def _listed(self, n: int) -> list[int]:
-        """The first of the buffer; loud if they did not fit."""
+        """Return the first `n` actions of the buffer; ActionOverflow if they did not fit."""
         if n > self.game.max_actions:
             raise ActionOverflow(f"{self.game.title} lists {n} actions, more than its {self.game.max_actions}")
         return [int(action) for action in self._buffer[:n]]
 
     def _no_seat(self, seat: int) -> str:
-        """What is wrong with the number of a seat, or nothing."""
+        """Return what is wrong with the number of a seat, or an empty string."""
         last = len(self.header.seats) - 1
         return "" if 0 <= seat <= last else f"there is no seat {seat}; seats are 0 to {last}"
 
     def why_not(self, seat: int, action: int, text: str = "") -> str:
-        """Why an action is not allowed, with the rule, or may carry no text; empty if it is allowed."""
+        """Return why an action, or a text with it, is not allowed, with the rule; empty if it is allowed."""
         if self._no_seat(seat):
             return self._no_seat(seat)
         if not 0 <= action < TOO_LARGE:
@@ -125,11 +125,11 @@ class Match:
         return NO_TEXT if text and not self.game.writing.takes(action) else ""
 
     def why_not_asked(self, seat: int) -> str:
-        """Why a seat can't decide anything now, in the same words whatever it would like to; empty if it is asked."""
+        """Return why a seat can't decide anything now; empty if it can. The words don't depend on what it wants."""
         return "" if seat in self.pending() else self.why_not(seat, 0)
 
     def read(self, seat: int, decision: int | str, text: str = "") -> tuple[int, str]:
-        """The action that a seat means, in notation or as a number, and the text that it is to carry."""
+        """Return action and text of a decision given in notation or as a number; raises IllegalDecision."""
         if not isinstance(decision, str):
             return whole_number(decision), clean(text)
         if idle := self.why_not_asked(seat):
@@ -160,7 +160,7 @@ class Match:
         return self.events[-1]
 
     def _made(self, seat: int, action: int, text: str) -> Decision:
-        """A decision as it counts: a text that can't stand beside the others is left out of its action and words."""
+        """Return a decision as it counts: a text that can't stand is left out of its action and words."""
         writing = self.game.writing
         if writing.takes(action):
             action = writing.settle(action, text, self.state.texts.values())
@@ -169,7 +169,7 @@ class Match:
         return Decision(seat, action, self.state.turn, words, text)
 
     def _texts_with(self, made: Decision) -> Texts:
-        """All that has been typed once this decision is made."""
+        """Return all texts typed so far, including this decision's."""
         texts: Texts = self.state.texts
         if not self.game.writing.carries(made.action):
             return texts
@@ -177,17 +177,17 @@ class Match:
 
     @property
     def kept(self) -> int:
-        """How many states are kept besides the present one."""
+        """The number of states kept besides the present one."""
         return len(self._snapshots)
 
     def _learned(self, drawn: list[bytes]) -> str:
-        """What somebody has learned from the last decision, if anything; `drawn` are the generators before it."""
+        """Return what the last decision revealed, or an empty string; `drawn` are the generators before it."""
         if any(event.kind in self.game.revealing_events for event in self.events[-1]):
             return "your decision has already shown you something hidden or random"
         return "dice or cards have been drawn since" if streams(self.state) != drawn else ""
 
     def bot_action(self, seat: int, level: str, dice: Stream) -> int:
-        """What a bot would do in this seat; it reads only what the seat may know."""
+        """Return what a bot of a level would do in this seat; it reads only what the seat may know."""
         if seat not in self.pending():
             raise IllegalDecision(self._no_seat(seat) or "this seat has nothing to decide now")
         action = int(self.game.decide(self.game.level(level), self.state, seat, dice, self._buffer))
@@ -196,19 +196,19 @@ class Match:
         return action
 
     def view(self, seat: int) -> dict[str, Any]:
-        """All that a seat may see; -1 is a spectator."""
+        """Return all that a seat may see; -1 is a spectator."""
         if seat != SPECTATOR and self._no_seat(seat):
             raise UnknownName(self._no_seat(seat))
         return self.game.view(self.state, seat)
 
     def returns(self) -> list[float]:
-        """The share of the victory of each seat."""
+        """Return each seat's share of the victory."""
         out = np.zeros(self.game.seats[1])
         self.game.returns(self.state, out)
         return [float(share) for share in out[: len(self.header.seats)]]
 
     def why_not_undo(self, seat: int) -> str:
-        """Undo is free until something was learned or another seat has acted; empty if it is allowed."""
+        """Return why a seat can't undo: something was learned, or another seat has acted; empty if it can."""
         if not self.decisions:
             return "there is nothing to undo"
         if self.decisions[-1].seat != seat:
@@ -216,7 +216,7 @@ class Match:
         return self._final[-1]
 
     def undo(self, seat: int) -> Decision:
-        """Take back the seat's last decision, if that is exact about information."""
+        """Take back the seat's last decision and return it; raises IllegalDecision if information has leaked."""
         refusal = self.why_not_undo(seat)
         if refusal:
             raise IllegalDecision(f"no undo: {refusal}")
@@ -225,7 +225,7 @@ class Match:
         return last
 
     def rewind(self, decisions: int) -> None:
-        """Go back to the first decisions, as if the others had never been made."""
+        """Go back to the first `decisions` decisions, as if the others had never been made."""
         self._check(decisions)
         if decisions < len(self.decisions):
             for count, state in self._walk(decisions):
@@ -238,7 +238,7 @@ class Match:
                 marks.pop()
 
     def branch(self, decisions: int | None = None) -> Match:
-        """A new match with the first decisions of this one; the dice go on as they would have."""
+        """Return a new match with the first `decisions` decisions of this one; the dice go on as they would have."""
         branch = self.position()
         branch.decisions, branch.events = self.decisions.copy(), self.events.copy()
         branch.hashes, branch._final, branch._snapshots = self.hashes.copy(), self._final.copy(), self._snapshots.copy()
@@ -248,7 +248,7 @@ class Match:
         return branch
 
     def position(self) -> Match:
-        """A match that begins here, for thinking ahead: the state alone, however long its past is."""
+        """Return a match that begins here, without its past, for thinking ahead."""
         match = copy(self)
         match.state = self.state.copy()
         match.decisions, match.events, match.hashes, match._final = [], [], [], []
@@ -257,12 +257,12 @@ class Match:
         return match
 
     def cost_of(self, decisions: int) -> int:
-        """How many decisions going back there plays again: about as many as it takes back, however long the match."""
+        """Return how many decisions must be played again to go back: about as many as are taken back."""
         self._check(decisions)
         return 0 if decisions == len(self.decisions) else decisions - self._snapshots.nearest(decisions)
 
     def state_at(self, decisions: int) -> Any:
-        """The state after so many decisions."""
+        """Return the state after so many decisions."""
         self._check(decisions)
         if decisions == len(self.decisions):
             return self.state.copy()
@@ -270,7 +270,7 @@ class Match:
         return state
 
     def _walk(self, count: int) -> Iterator[tuple[int, Any]]:
-        """The positions from the nearest kept one to an earlier one, as one state that goes on."""
+        """Yield the positions from the nearest kept one to `count`, as one state that goes on."""
         first = self._snapshots.nearest(count)
         state = self.game.state.load(self._snapshots[first])
         state.texts = texts_at(self.texts, count)

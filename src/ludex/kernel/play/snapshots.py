@@ -42,7 +42,7 @@ class Snapshots:
 
 
 def state_hash(state: Record) -> str:
-    """A short name for the exact bytes of a state, and for what was typed if anything was."""
+    """Return a short hash of a state and of the texts typed so far."""
     digest = hashlib.sha256(state.save())
     if state.texts:
         digest.update(json.dumps(sorted(state.texts.items())).encode())
@@ -50,11 +50,11 @@ def state_hash(state: Record) -> str:
 
 
 def streams(state: Record) -> list[bytes]:
-    """The generators of a state."""
+    """Return the bytes of all random generators of a state."""
     return [getattr(state, name).save() for name in _generators(type(state))]
 
 
 @cache
 def _generators(kind: type[Record]) -> list[str]:
-    """The fields of a state that are generators."""
+    """Return the names of the fields that are random generators."""
     return [name for name, field in kind.fields.items() if field.item.record in (Stream, SplitMix)]
