@@ -157,13 +157,13 @@ async def _known(caches: ReplayCaches, match_state: MatchState) -> tuple[Replay,
 
 
 class Past(NamedTuple):
-    """The lots of a match that were told under other rules, as they were told; none if that was not stored."""
+    """The stored batches of events from before the rules changed; None for a batch that was not stored."""
 
     lots: list[dict[str, Any] | None]
 
     @classmethod
     def of(cls, match_state: MatchState) -> Past:
-        """What was told of a table; nothing of a lot that was lost before it could be stored and can't be played."""
+        """Return the stored batches of a match; empty ones for those that are neither stored nor playable."""
         old, played = (
             [match_state.stored_events.get(seq) for seq in match_state.seqs[: match_state.old]],
             match_state.count + 1,
@@ -171,7 +171,7 @@ class Past(NamedTuple):
         return cls(old[:played] + [lot or LOST for lot in old[played:]])
 
     def get(self, n: int) -> dict[str, Any] | None:
-        """One lot."""
+        """Return one batch, or None."""
         return self.lots[n] if n < len(self.lots) else None
 
 
@@ -184,7 +184,7 @@ class Eyes:
 
     @cached_property
     def lots(self) -> Sequence[int]:
-        """The lots that count."""
+        """The batches that this viewer counts."""
         played = range(len(self.known) + 1)
         lost = range(len(self.known) + 1, len(self.past.lots))
         if not self.veiled:
@@ -192,11 +192,11 @@ class Eyes:
         return [n for n in played if knows(self.known, n, self.seat)] + [n for n in lost if self._heard(n)]
 
     def _heard(self, n: int) -> bool:
-        """Whether this viewer was told anything of a lot."""
+        """Return whether this viewer knows anything of a stored batch."""
         return any(Event(0, (), event[0]).open_to(self.seat) for event in (self.past.get(n) or {}).get("events", []))
 
     def events(self, lot: int) -> list[Event]:
-        """What this viewer may know of a lot."""
+        """Return the events of a batch that this viewer may know."""
         return [event for event in self.known.events[lot] if self.over or event.open_to(self.seat)]
 
     def place(self, count: int) -> int:

@@ -45,7 +45,7 @@ router = APIRouter(prefix="/api", responses=problems(422, 503))
 
 
 async def find_registry(request: Request) -> MatchRegistry:
-    """The tables of this server."""
+    """Return the matches of this server."""
     registry: MatchRegistry = request.app.state.registry
     return registry
 

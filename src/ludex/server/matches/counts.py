@@ -12,8 +12,10 @@ class Tally:
     def __init__(self, seats: int) -> None:
         self._made: list[list[int]] = [[] for _ in range(seats)]  # by seat: decisions before each of its own
         self._chosen: list[list[int]] = [[] for _ in range(seats)]  # of these, all but passes in windows
-        self._stirs: list[int] = []  # lots in which something happened
-        self._known: list[list[int]] = [[0] for _ in range(seats + 1)]  # of spectators, then by seat: lots they know of
+        self._stirs: list[int] = []  # batches in which something happened
+        self._known: list[list[int]] = [
+            [0] for _ in range(seats + 1)
+        ]  # of spectators, then by seat: batches they know of
 
     def before(self, count: int) -> Tally:
         """Return the tally as it was after so many decisions."""

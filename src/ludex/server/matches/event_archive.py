@@ -19,7 +19,7 @@ def unstored(match_state: MatchState, after: int) -> list[int]:
 
 def event_rows(views: SeatViews, seqs: list[int]) -> list[EventsRow]:
     """Return the rows to store for these entries, as far as their decisions stand."""
-    found = (views.match_state.lot_of(seq) for seq in seqs)
+    found = (views.match_state.batch_of(seq) for seq in seqs)
     return [_row(views, n) for n in found if n is not None and n <= views.match_state.count]
 
 

@@ -29,11 +29,11 @@ SPELL = 0.005  # seconds of folding entries at a stretch
 EVENTS_AT_ONCE = (
     16  # decisions whose events are stored at once, and that are worth it: the log alone can tell the rest again
 )
-COMPANY = 0.5  # seconds until all hear who has come or gone
-REPLY = 0.002  # seconds by which whoever decided hears that it counts before all see it
+COMPANY = 0.5  # seconds until all connections are told who has come or gone
+REPLY = 0.002  # seconds by which the reply to a decision precedes the updates of all connections
 ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
 Draft = tuple[str, int, dict[str, Any]]  # kind, seat and data of an entry to be
-Decide = Callable[[MatchState], list[Draft]]  # what to write, seen the table as it is now; raises if it may not be
+Decide = Callable[[MatchState], list[Draft]]  # returns what to write to the match as it is now; raises if it may not be
 
 log = logging.getLogger("ludex")
 
@@ -81,7 +81,7 @@ class LiveMatch:
         self.used = self.looked = time.monotonic()  # something happened, somebody looked
         self.presence = Presence(match_state.id, store)
         self.foreign = False  # another worker wrote last
-        self._moved = moved  # told that bots may have to decide, after so many seconds; whether they are at it now
+        self._moved = moved  # starts bots that must decide, after so many seconds; returns whether they run now
         self._lock = asyncio.Lock()
         self._doubt = False  # something may be in the log that has not been read
         self._changes = Change(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.server.matches.state import STARTS, MatchState
 
-EMPTY = 50_000  # bytes of a table with nothing in it
+EMPTY = 50_000  # bytes of an empty match
 DECISION = 2_000  # bytes of a decision: its words, events and log entry, and what players and spectators are sent of it
 
 

@@ -25,9 +25,9 @@ from ludex.server.store import Entry, MatchRow, Store, StoreError
 from ludex.server.uncancelled import finish
 from ludex.server.ws.channel import Goodbye
 
-SWEEP = 15  # seconds between two looks for idle tables
+SWEEP = 15  # seconds between two searches for idle matches
 FAREWELL = 1  # seconds for saying goodbye
-READERS = 2  # tables that are folded at the same time: more are not faster, and hold up everybody else
+READERS = 2  # matches that are folded at the same time: more are not faster, and hold up everybody else
 EXPIRED = 1_000  # matches deleted at one go
 DAY, MB = 86_400, 1_000_000
 log = logging.getLogger("ludex")

@@ -18,7 +18,7 @@ from ludex.server.store import MatchRow
 from ludex.server.ws.frames import ChatLine, TakebackInfo
 
 STARTS = 3  # turns whose first position is kept
-StoredEvents = dict[int, dict[str, Any]]  # what was told, by entry (ludex.server.matches.event_archive)
+StoredEvents = dict[int, dict[str, Any]]  # batches by entry (ludex.server.matches.event_archive)
 Choice = Callable[[Match, int, str, Stream], int]
 
 
@@ -28,7 +28,7 @@ class Broken(NamedTuple):
     number: int
     turn: int
     seat: int
-    words: str  # as they were told; empty if they were not stored
+    words: str  # as they were stored; empty if they were not
     refusal: str
 
 
@@ -45,14 +45,14 @@ class MatchState:
 
     def __init__(self, row: MatchRow, stored: StoredEvents | None = None) -> None:
         header = row.header
-        self.stored_events = stored or {}  # what was told under other rules, by entry
+        self.stored_events = stored or {}  # events from before the rules changed, by entry
         self.begun = self.version = int(header["version"])  # of the rules: at first, and when the log was last written
-        self.seqs = [0]  # the entry of each lot that stands, also of those that the rules here can't play
-        self.old = 0  # lots that were told under other rules
+        self.seqs = [0]  # the entry of each batch that stands, even if the present rules can't play it
+        self.old = 0  # batches that were made under other rules
         self.broken: Broken | None = None
         self.id, self.created, self.updated = row.id, row.created, row.created
         self.seq = 0
-        self.public_updated = row.created  # when everybody last heard of anything
+        self.public_updated = row.created  # when anything public last happened
         self.kinds: Counter[str] = Counter()  # entries so far
         self.parent: str = header["parent"]
         self.dice = dice_of(header)
@@ -63,11 +63,11 @@ class MatchState:
         self.course = course(self.game.name) if header["lesson"] else None
         self.lesson: Lesson | None = self.course.lesson() if self.course else None
         self.hints: list[tuple[int, str]] = []  # since the player last did anything: entry, text
-        self.moments = ["Setup"]  # where the game stood before each lot of events
+        self.moments = ["Setup"]  # where the game stood before each batch of events
         self.sealed: list[int] = []  # the action of each decision, as its seat saw it
         self.chat: list[ChatLine] = []
         self.question: TakebackInfo | None = None
-        self.cuts: list[tuple[int, int]] = []  # entries that took decisions back, and the lots that remained
+        self.cuts: list[tuple[int, int]] = []  # entries that took decisions back, and the batches that remained
         self.abandoned = False
         self.turn_starts: dict[int, bytes] = {}  # decisions before a turn, and the state then
         self.prepared: Past | None = None  # prepared for the next entry
@@ -186,7 +186,7 @@ class MatchState:
         asked = self.broken and any(seat.kind != BOT for seat in self.seats)
         return self.stale and not self.over and not asked
 
-    def lot_of(self, seq: int) -> int | None:
+    def batch_of(self, seq: int) -> int | None:
         """Return the batch of events that follows from an entry, or None if it was taken back."""
         n = bisect_left(self.seqs, seq)
         return n if n < len(self.seqs) and self.seqs[n] == seq else None

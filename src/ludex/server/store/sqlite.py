@@ -52,7 +52,7 @@ class Sqlite:
 
 
 def claim(path: str) -> TextIO:
-    """The file, and a lock beside it as long as the process lives: two servers would not hear of each other."""
+    """The file, and a lock beside it as long as the process lives: two servers would not notice each other."""
     lock = os.fdopen(private(f"{path}.lock"), "a")
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

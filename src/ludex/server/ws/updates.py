@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ludex.server.matches.live import LiveMatch
     from ludex.server.matches.state import MatchState
 
-PORTION = 50  # lots in one frame
+PORTION = 50  # batches in one frame
 
 
 @dataclass
