@@ -3,8 +3,11 @@ PYTHON ?= python3
 BIN := .venv/bin
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent --prefix web
 CLIENT := $(shell find web/*.* web/public web/src -type f)
+CODE := src tests benchmarks scripts/changed-tests hatch_build.py
+WORKERS ?= 2
+TESTS ?= $(shell $(PYTHON) scripts/changed-tests)
 
-.PHONY: setup client play test tools types screens bench soak findings format clean
+.PHONY: setup client play lint check check-web test tools types screens bench soak findings format clean
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -36,15 +39,27 @@ play: setup
 tools: .venv/stamp-dev
 	@scripts/test-tools $(BIN)
 
-test: tools web/node_modules/.complete
-	$(BIN)/ruff format --check src tests benchmarks hatch_build.py
-	$(BIN)/ruff check src tests benchmarks hatch_build.py
+lint: .venv/stamp-dev
+	$(BIN)/ruff format --check $(CODE)
+	$(BIN)/ruff check $(CODE)
 	$(BIN)/mypy
+	$(BIN)/mypy scripts/changed-tests
 	$(BIN)/lint-imports --no-cache
+
+# between two edits: the tests of what has changed, or of a folder (make check TESTS=tests/kernel). Rules run
+# interpreted, since an edited one would have to be compiled first (LUDEX_INTERPRETED=0 does that)
+check: export LUDEX_INTERPRETED ?= 1
+check: lint
+	@set -- $(TESTS); if [ $$# = 0 ]; then echo "No tests belong to what has changed."; \
+		else echo "$(BIN)/pytest $$*"; $(BIN)/pytest -n $(WORKERS) "$$@"; fi
+
+check-web: web/node_modules/.complete
 	$(NPM) run check
 	$(NPM) test
+
+test: tools lint check-web
 	$(BIN)/ludex compile
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n $(WORKERS)
 
 # the client's types, from what the server says
 types: tools web/node_modules/.complete
@@ -67,8 +82,8 @@ findings: setup
 	$(BIN)/python -m benchmarks.finding_simpleciv
 
 format: .venv/stamp-dev
-	$(BIN)/ruff check --fix src tests benchmarks hatch_build.py
-	$(BIN)/ruff format src tests benchmarks hatch_build.py
+	$(BIN)/ruff check --fix $(CODE)
+	$(BIN)/ruff format $(CODE)
 
 clean:
 	rm -rf .venv web/node_modules src/ludex/server/static
