@@ -257,5 +257,5 @@ def run(session: Session, seat: int, name: str, rest: str) -> bool:
         session.say(f"{words[0].upper()}{words[1:]}.", "yellow")
         session.drop()
         return False
-    session.lesson_heard(name)
+    session.tell_lesson(name)
     return changed

@@ -139,7 +139,7 @@ def answer(session: Session, seat: int, line: str) -> bool:
 
 def _enter(session: Session, seat: int) -> bool:
     """Enter turns the page of a lesson; else it is a question."""
-    if not session.lesson_heard(""):
+    if not session.tell_lesson(""):
         asked = seat in session.match.pending()
         session.say("Type a decision, actions to list them, or help." if asked else IDLE)
     return False

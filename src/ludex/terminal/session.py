@@ -59,18 +59,18 @@ class Session:
         file: Path | None = None,
         *,
         trunk: Path | None = None,
-        heard: Mapping[int, int] | None = None,
+        shown: Mapping[int, int] | None = None,
     ) -> None:
-        """Go on with a match; `heard` keeps what has been shown of it, else it starts afresh."""
+        """Go on with a match; `shown` keeps what has been shown of it, else it starts afresh."""
         self.match, self.trunk = match, trunk  # the file of the match that this is a branch of
         self.file = file if file and file.is_file() else None  # where it is saved; new ones get theirs when it must be
         self.trouble, self.warned = "", False  # why it could not be saved, and whether that was said
-        if heard is None:
+        if shown is None:
             self.lesson: Lesson | None = None
             self.choose: Choice = Match.bot_action  # how bots decide
         self.painter = painter(match.game.name)
         self.dice = [seeds.stream(seeds.fresh()) for _ in match.header.seats]
-        self.heard: dict[int, int] = dict(heard or {})  # seat: lots of events shown
+        self.shown: dict[int, int] = dict(shown or {})  # seat: batches of events shown
         self.offered: list[list[int]] = []  # what each number stands for: an action, or several to choose from
         self.hints: list[str] = []
         self.focus: dict[int, str] = {}  # seat: what it has chosen to look at
@@ -82,8 +82,8 @@ class Session:
 
     def branch(self, match: Match) -> None:
         """Go on with a branch of this match: the same lesson at the same keyboard, but a file of its own."""
-        keyboard, heard = self.keyboard, {seat: min(n, len(match.events)) for seat, n in self.heard.items()}
-        self.take(match, trunk=self.file or self.trunk, heard=heard)
+        keyboard, shown = self.keyboard, {seat: min(n, len(match.events)) for seat, n in self.shown.items()}
+        self.take(match, trunk=self.file or self.trunk, shown=shown)
         self.keyboard = keyboard
 
     @property
@@ -175,7 +175,7 @@ class Session:
         return self._openings[count]
 
     def events(self, seat: int, start: int = 0) -> list[Data]:
-        """What happened since a lot of events and a seat may know, as plain data with sentence and rule."""
+        """What happened since a batch of events and a seat may know, as plain data with sentence and rule."""
         everything = seat == SPECTATOR and not self.humans  # where nobody plays, nobody has anything to hide
         lots, view = self.match.events[start:], self.painter.seat_view(self.match, seat)
         return [self._data(event, seat, view) for lot in lots for event in lot if everything or event.open_to(seat)]
@@ -187,8 +187,8 @@ class Session:
 
     def tell(self, seat: int) -> None:
         """IM-27.10: show what happened since this seat last looked; step by step if so set, and then skippable."""
-        groups = self.painter.story(self.scene(seat), self.events(seat, self.heard.get(seat, self._start)))
-        self.heard[seat] = len(self.match.events)
+        groups = self.painter.story(self.scene(seat), self.events(seat, self.shown.get(seat, self._start)))
+        self.shown[seat] = len(self.match.events)
         waiting = self.stepwise
         for i, group in enumerate(groups):
             self.draw(group)
@@ -221,7 +221,7 @@ class Session:
         if page:
             self.draw(Panel(page["text"], title=f"Lesson: {page['title']}", title_align="left", border_style="cyan"))
 
-    def lesson_heard(self, command: str) -> bool:
+    def tell_lesson(self, command: str) -> bool:
         """Tell the lesson of a command or of Enter; True if that turned a page."""
         before = self.lesson.current() if self.lesson else None
         if self.lesson:

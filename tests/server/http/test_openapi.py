@@ -25,5 +25,5 @@ def test_frames_and_routes_are_in_one_document() -> None:
     assert {"Update", "Decide", "GameInfo", "Summary"} <= document["components"]["schemas"].keys()
     assert {"/api/games", "/api/matches", "/api/import"} <= document["paths"].keys()
     assert document["components"]["schemas"]["Update"]["properties"]["lots"]["items"] == {
-        "$ref": "#/components/schemas/Lot"
+        "$ref": "#/components/schemas/EventBatch"
     }
