@@ -85,8 +85,8 @@ def ask_everything(house: House, match_state: MatchState, seat: int, questions: 
     with house.visit(ID, *mine) as guest:
         replies = [guest.ask(kind, **({"seat": max(seat, 0)} | fields)) for kind, fields in questions]
         updates = [frame for frame in map(json.loads, guest.frames) if frame["t"] == "update"]
-    seats = [{name: seat[name] for name in seat if name not in OUR_TIME} for seat in guest.match_state["seats"]]
-    return Known(guest.match_state | {"seats": seats}, updates, replies, pages(house, seat, updates[-1]["count"]))
+    seats = [{name: seat[name] for name in seat if name not in OUR_TIME} for seat in guest.table["seats"]]
+    return Known(guest.table | {"seats": seats}, updates, replies, pages(house, seat, updates[-1]["count"]))
 
 
 def pages(house: House, seat: int, count: int) -> list[str]:
