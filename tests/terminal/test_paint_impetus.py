@@ -13,8 +13,9 @@ from rich.console import Console, RenderableType
 from ludex import games
 from ludex.games.impetus.client.restore import restore
 from ludex.games.impetus.client.view import derived, would_be_worshipped
-from ludex.games.impetus.rules.state import MAP, PAIR, Card
-from ludex.games.impetus.text.events import TELLINGS
+from ludex.games.impetus.rules.codes import Card
+from ludex.games.impetus.rules.data import MAP, PAIR
+from ludex.games.impetus.text.event_sentences import TELLINGS
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match

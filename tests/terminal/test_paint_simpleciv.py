@@ -752,7 +752,11 @@ def test_the_story_keeps_the_order_of_what_happened(start: View) -> None:
 @pytest.mark.rule("SC-21.1")
 def test_the_log_has_a_line_for_each_event_by_turn() -> None:
     lines = log(
-        [event(EventKind.CITY_FOUNDED, 0, 1, 5, 0, 0), event(EventKind.TURN_STARTED, 7, 1), event(EventKind.CITY_GREW, 1, 0, 3)]
+        [
+            event(EventKind.CITY_FOUNDED, 0, 1, 5, 0, 0),
+            event(EventKind.TURN_STARTED, 7, 1),
+            event(EventKind.CITY_GREW, 1, 0, 3),
+        ]
     )
     assert [(line.turn, line.chapter, line.step) for line in lines] == [
         (0, "Setup", "Cities"),

@@ -75,12 +75,12 @@ class Person:
         return self.page
 
 
-Meet = Callable[..., Person]
+NewPerson = Callable[..., Person]
 
 
 @pytest.fixture
-def meet(browser: Browser, server: Server) -> Iterator[Meet]:
-    """Any number of people, each with an empty browser; looked after when the test ends."""
+def new_person(browser: Browser, server: Server) -> Iterator[NewPerson]:
+    """Creates people, each with an empty browser; fails the test if anything went wrong in one of them."""
     people: list[Person] = []
 
     def one(*, phone: bool = False, dark: bool = False) -> Person:
@@ -100,6 +100,6 @@ def meet(browser: Browser, server: Server) -> Iterator[Meet]:
 
 
 @pytest.fixture
-def me(meet: Meet) -> Person:
+def me(new_person: NewPerson) -> Person:
     """One person."""
-    return meet()
+    return new_person()

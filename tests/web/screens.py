@@ -18,29 +18,29 @@ from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
 from ludex.terminal.session import Session
 from tests.web.conftest import DESKTOP, PHONE, QUIET, Person, chromium
+from tests.web.matches import create_match, open_match
 from tests.web.robot import Robot
 from tests.web.server import Server
-from tests.web.tables import begin, sit
 
-Scene = Callable[[Person, Server], None]
+Screen = Callable[[Person, Server], None]
 SEED = "0123456789abcdef0123456789abcdef"
 WIDE, HIGH = 120, 50  # columns and lines of a terminal
 
 
-def page(path: str) -> Scene:
+def page(path: str) -> Screen:
     """A page that needs no match."""
     return lambda person, _server: person.open(path).wait_for_load_state("networkidle")
 
 
-def match(game: str, decisions: int, others: int = 1, variant: str = "", level: str = "hard") -> Scene:
-    """A match that bots have played for a while, and that a person goes on with from a save."""
+def match(game: str, decisions: int, others: int = 1, variant: str = "", level: str = "hard") -> Screen:
+    """A match that bots have played for a while, and that a person continues from a save."""
 
-    def scene(person: Person, server: Server) -> None:
+    def show(person: Person, server: Server) -> None:
         saved = save.dump(played(load(game), decisions, others, variant, level))
         made = httpx.post(f"{server.url}/api/import", content=saved, headers={"Content-Type": "text/plain"}).json()
-        sit(person, made["id"], *filter(None, made["tokens"])).wait()
+        open_match(person, made["id"], *filter(None, made["tokens"])).wait()
 
-    return scene
+    return show
 
 
 def played(game: Game, decisions: int, others: int, variant: str, level: str) -> Match:
@@ -53,35 +53,35 @@ def played(game: Game, decisions: int, others: int, variant: str, level: str) ->
     return match
 
 
-def lesson(game: str) -> Scene:
+def lesson(game: str) -> Screen:
     """The first page of a guided game."""
 
-    def scene(person: Person, _server: Server) -> None:
+    def show(person: Person, _server: Server) -> None:
         person.open("/").get_by_role("button", name=f"Learn: {game}").click()
         Robot(person).wait()
 
-    return scene
+    return show
 
 
 def handed_over(person: Person, server: Server) -> None:
     """Two people at one screen, between two decisions."""
-    id, tokens = begin(server, "impetus", ["here", "here"])
-    sit(person, id, *tokens).play(1)
+    id, tokens = create_match(server, "impetus", ["here", "here"])
+    open_match(person, id, *tokens).play(1)
     person.page.locator("[data-cover]").wait_for()
 
 
-def film(game: str, *others: str) -> Scene:
+def replay(game: str, *others: str) -> Screen:
     """The replay of a whole match."""
 
-    def scene(person: Person, server: Server) -> None:
-        id, tokens = begin(server, game, ["here", *others])
-        sit(person, id, *tokens).play()
+    def show(person: Person, server: Server) -> None:
+        id, tokens = create_match(server, game, ["here", *others])
+        open_match(person, id, *tokens).play()
         person.open(f"/replay/{id}?at=12").wait_for_load_state("networkidle")
 
-    return scene
+    return show
 
 
-SCENES: dict[str, Scene] = {
+SCREENS: dict[str, Screen] = {
     "home": page("/"),
     "new-match": page("/new/soulgems"),
     "codex": page("/codex/impetus#IM-9.4"),
@@ -93,7 +93,7 @@ SCENES: dict[str, Scene] = {
     "soulgems-field": match("soulgems", 110, variant="everything", level="easy"),
     "soulgems-end": match("soulgems", 100_000),
     "soulgems-vast": match("soulgems", 60, variant="vast", level="easy"),
-    "replay": film("impetus", "easy", "easy"),
+    "replay": replay("impetus", "easy", "easy"),
 }
 
 TERMINALS: dict[str, Callable[[], Match]] = {
@@ -101,7 +101,7 @@ TERMINALS: dict[str, Callable[[], Match]] = {
 }
 
 
-def paper(match: Match) -> str:
+def terminal_svg(match: Match) -> str:
     """What the person of a match sees in a terminal, as SVG."""
     console = Console(file=io.StringIO(), record=True, width=WIDE, height=HIGH, force_terminal=True)
     session = Session(match, console, input)
@@ -111,17 +111,17 @@ def paper(match: Match) -> str:
     return console.export_svg(title=f"ludex play {match.game.name}")
 
 
-def print_out(browser: Browser, name: str, folder: Path) -> None:
+def screenshot_terminal(browser: Browser, name: str, folder: Path) -> None:
     """One terminal."""
     page = browser.new_page(viewport={"width": 1500, "height": 1500})
-    page.set_content(paper(TERMINALS[name]()))
+    page.set_content(terminal_svg(TERMINALS[name]()))
     page.locator("svg").first.screenshot(path=folder / f"{name}.png")
     print(name)
     page.close()
 
 
-def shoot(browser: Browser, server: Server, name: str, folder: Path) -> None:
-    """One scene in the light on a desk and in the dark on a phone."""
+def screenshot(browser: Browser, server: Server, name: str, folder: Path) -> None:
+    """Screenshots of a screen: light on a desktop, dark on a phone."""
     for device, size, dark in (("desktop", DESKTOP, False), ("phone", PHONE, True)):
         context = browser.new_context(
             viewport=size,  # type: ignore[arg-type]
@@ -130,7 +130,7 @@ def shoot(browser: Browser, server: Server, name: str, folder: Path) -> None:
             reduced_motion="reduce",
         )
         person = Person(context, server)
-        SCENES[name](person, server)
+        SCREENS[name](person, server)
         person.page.mouse.move(0, 0)
         person.page.wait_for_timeout(600)
         person.page.screenshot(path=folder / f"{name}-{device}.png")
@@ -139,16 +139,16 @@ def shoot(browser: Browser, server: Server, name: str, folder: Path) -> None:
 
 
 def main(folder: Path, names: list[str]) -> None:
-    """All scenes, or those that are named."""
+    """Take screenshots of all screens, or of the named ones."""
     with tempfile.TemporaryDirectory() as place, sync_playwright() as tool:
         server = Server(Path(place))
         server.start()
         browser = tool.chromium.launch(executable_path=chromium(), args=QUIET)
-        for name in names or [*SCENES, *TERMINALS]:
+        for name in names or [*SCREENS, *TERMINALS]:
             if name in TERMINALS:
-                print_out(browser, name, folder)
+                screenshot_terminal(browser, name, folder)
             else:
-                shoot(browser, server, name, folder)
+                screenshot(browser, server, name, folder)
         browser.close()
         server.stop()
 

@@ -12,7 +12,7 @@ import pytest
 
 STATIC = Path(__file__).parents[2] / "src" / "ludex" / "server" / "static"
 LIMIT = 150_000  # bytes of gzipped script that one page may load, all that it loads later included
-PAGES = ("home/Home", "new/NewMatch", "match/Match", "replay/Replay", "codex/Codex")
+PAGES = ("home/HomePage", "new/NewMatchPage", "match/MatchPage", "replay/ReplayPage", "codex/CodexPage")
 ENTRY = "index.html"
 GAME = re.compile(r"src/games/\w+/index\.ts")
 
@@ -48,7 +48,7 @@ def weight(files: set[str]) -> int:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_no_page_loads_much_script(manifest: dict[str, dict[str, Any]], page: str) -> None:
-    own = needed(manifest, ENTRY, later=False) | needed(manifest, f"src/{page}.svelte", later=True)
+    own = needed(manifest, ENTRY, later=False) | needed(manifest, f"src/pages/{page}.svelte", later=True)
     games = [needed(manifest, name, later=True) for name in manifest if GAME.fullmatch(name)]
     assert len(games) == 2
     assert max(weight(own | game) for game in games) < LIMIT

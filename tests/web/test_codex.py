@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.conftest import Meet, Person
+from tests.web.conftest import NewPerson, Person
 
 
 def test_an_address_opens_at_its_rule(me: Person) -> None:
@@ -28,7 +28,7 @@ def test_a_rule_in_the_text_is_a_link(me: Person) -> None:
 
 def test_what_is_for_developers_is_left_out_and_said_so(me: Person) -> None:
     page = me.open("/codex/impetus#IM-8.11")
-    expect(page.get_by_text("IM-8.11 is written for programmers")).to_be_visible()
+    expect(page.get_by_text("IM-8.11 is for programmers")).to_be_visible()
     expect(page.get_by_role("heading", name="8. The turn as a state machine")).to_be_in_viewport()
     expect(page.locator("main")).not_to_contain_text("DEV-ONLY")
 
@@ -36,7 +36,7 @@ def test_what_is_for_developers_is_left_out_and_said_so(me: Person) -> None:
 @pytest.mark.parametrize(("query", "rule"), [("9.4", "IM-9.4"), ("im-9.4", "IM-9.4"), ("collide over", "IM-9.6")])
 def test_search_by_keyboard(me: Person, query: str, rule: str) -> None:
     page = me.open("/codex/impetus")
-    expect(page.locator(".book")).to_be_visible()
+    expect(page.locator(".rulebook")).to_be_visible()
     page.keyboard.press("/")
     page.keyboard.type(query)
     expect(page.get_by_role("option").first).to_contain_text(rule)
@@ -63,8 +63,8 @@ def test_the_link_to_a_rule_is_copied(me: Person) -> None:
     assert page.evaluate("navigator.clipboard.readText()") == f"{me.server.url}/codex/soulgems#SG-8.3"
 
 
-def test_wide_tables_scroll_on_a_phone(meet: Meet) -> None:
-    page = meet(phone=True).open("/codex/soulgems#SG-11.29")
+def test_wide_tables_scroll_on_a_phone(new_person: NewPerson) -> None:
+    page = new_person(phone=True).open("/codex/soulgems#SG-11.29")
     table = page.locator(".table.wide").first
     expect(table).to_have_attribute("tabindex", "0")
     assert page.evaluate("document.documentElement.scrollWidth") == 360

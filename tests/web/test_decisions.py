@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Person
+from tests.web.matches import GAMES, create_match, open_match, summary
 from tests.web.robot import click
 from tests.web.server import Server
-from tests.web.tables import GAMES, begin, sit, summary
 
 
 def write(page: Page, words: str) -> None:
@@ -30,8 +30,8 @@ def undo(page: Page) -> None:
 @pytest.mark.rule("IM-8.3")
 def test_undo_as_far_as_information_allows(me: Person, server: Server) -> None:
     """With another person yet to decide, a choice can be taken back; when all is revealed, no more."""
-    match, tokens = begin(server, "impetus", ["here", "link"])
-    robot = sit(me, match, tokens[0])
+    match, tokens = create_match(server, "impetus", ["here", "link"])
+    robot = open_match(me, match, tokens[0])
     robot.play(1)
     undo(me.page)
     assert robot.wait()
@@ -40,8 +40,8 @@ def test_undo_as_far_as_information_allows(me: Person, server: Server) -> None:
 
 @pytest.mark.rule("IM-8.3")
 def test_no_undo_after_something_was_revealed(me: Person, server: Server) -> None:
-    match, tokens = begin(server, "impetus", ["here", "easy"])
-    robot = sit(me, match, *tokens)
+    match, tokens = create_match(server, "impetus", ["here", "easy"])
+    robot = open_match(me, match, *tokens)
     robot.play(1)
     robot.wait()
     expect(me.page.get_by_role("button", name="Undo")).to_be_disabled()
@@ -50,8 +50,8 @@ def test_no_undo_after_something_was_revealed(me: Person, server: Server) -> Non
 
 def test_a_click_that_is_not_allowed_says_why(me: Person, server: Server) -> None:
     """A Faction's hex is not neutral: the rule is named, and opens in the codex."""
-    match, tokens = begin(server, "impetus", ["here", "easy"])
-    robot = sit(me, match, *tokens)
+    match, tokens = create_match(server, "impetus", ["here", "easy"])
+    robot = open_match(me, match, *tokens)
     robot.wait()
     me.page.locator("[data-place='1,-1']").click()
     reason = me.page.get_by_label("Actions").get_by_text(re.compile(r"neutral", re.IGNORECASE)).first
@@ -62,8 +62,8 @@ def test_a_click_that_is_not_allowed_says_why(me: Person, server: Server) -> Non
 
 
 def test_prices_and_odds_are_shown_before_the_click(me: Person, server: Server) -> None:
-    match, tokens = begin(server, "soulgems", ["here", "easy"])
-    robot = sit(me, match, *tokens)
+    match, tokens = create_match(server, "soulgems", ["here", "easy"])
+    robot = open_match(me, match, *tokens)
     robot.play(1)
     robot.wait()
     menu = robot.menu()
@@ -75,8 +75,8 @@ def test_prices_and_odds_are_shown_before_the_click(me: Person, server: Server) 
 
 
 def test_notation_can_be_typed_and_is_refused_in_words(me: Person, server: Server) -> None:
-    match, tokens = begin(server, "impetus", ["here", "easy"])
-    robot = sit(me, match, *tokens)
+    match, tokens = create_match(server, "impetus", ["here", "easy"])
+    robot = open_match(me, match, *tokens)
     robot.wait()
     write(me.page, "guide atlantis")
     expect(me.page.get_by_text(re.compile("atlantis.*is no faction"))).to_be_visible()
@@ -88,8 +88,8 @@ def test_notation_can_be_typed_and_is_refused_in_words(me: Person, server: Serve
 @pytest.mark.parametrize("game", GAMES)
 def test_the_keyboard_is_enough(me: Person, server: Server, game: str) -> None:
     """Places by arrow keys, buttons by Tab and Enter: no mouse is used."""
-    match, tokens = begin(server, game, ["here", "easy"])
-    robot = sit(me, match, *tokens)
+    match, tokens = create_match(server, game, ["here", "easy"])
+    robot = open_match(me, match, *tokens)
     robot.wait()
     key = robot.key()
     menu = robot.menu()
@@ -138,7 +138,7 @@ def tab_to(page: Page, step: str) -> None:
     raise AssertionError(f"Tab does not reach {step}")
 
 
-def decide_apart(page: Page, name: str) -> None:
+def confirm_match_action(page: Page, name: str) -> None:
     """A decision about the match: it is in the menu, and is asked about once more."""
     asked = page.locator("[data-asked]").get_attribute("data-asked")
     page.get_by_role("button", name="Menu").click()
@@ -149,9 +149,9 @@ def decide_apart(page: Page, name: str) -> None:
 
 @pytest.mark.rule("SG-9.7")
 def test_a_game_can_be_given_up(me: Person, server: Server) -> None:
-    match, tokens = begin(server, "soulgems", ["here", "easy"])
-    sit(me, match, *tokens).wait()
-    decide_apart(me.page, "Resign")
+    match, tokens = create_match(server, "soulgems", ["here", "easy"])
+    open_match(me, match, *tokens).wait()
+    confirm_match_action(me.page, "Resign")
     expect(me.page.locator("[data-over]")).to_contain_text("wins")
     assert summary(server, match)["over"]
 
@@ -159,11 +159,11 @@ def test_a_game_can_be_given_up(me: Person, server: Server) -> None:
 @pytest.mark.rule("SG-9.9")
 @pytest.mark.parametrize("answer", ["Accept the draw", "Decline the draw"])
 def test_a_draw_can_be_offered_once_a_turn(me: Person, server: Server, answer: str) -> None:
-    match, tokens = begin(server, "soulgems", ["here", "here"])
-    robot = sit(me, match, *tokens)
+    match, tokens = create_match(server, "soulgems", ["here", "here"])
+    robot = open_match(me, match, *tokens)
     robot.play(2)
     robot.wait()
-    decide_apart(me.page, "Offer a draw")
+    confirm_match_action(me.page, "Offer a draw")
     robot.wait()
     menu = robot.menu()
     assert menu["prompt"] == "White offers a draw"
@@ -176,8 +176,8 @@ def test_a_draw_can_be_offered_once_a_turn(me: Person, server: Server, answer: s
 
 
 def test_the_help_sheet_lists_the_keys(me: Person, server: Server) -> None:
-    match, tokens = begin(server, "soulgems", ["here", "easy"])
-    sit(me, match, *tokens)
+    match, tokens = create_match(server, "soulgems", ["here", "easy"])
+    open_match(me, match, *tokens)
     me.page.keyboard.press("?")
     expect(me.page.get_by_role("dialog")).to_contain_text("Undo")
     me.page.keyboard.press("Escape")

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.conftest import Meet, Person
+from tests.web.conftest import NewPerson, Person
 
 TABLE = re.compile(r"/match/[\w-]{11}$")
 REFUSED = "422"  # the browser reports every refusal of the server on its console
@@ -45,7 +45,7 @@ def test_a_game_that_is_being_compiled_starts_when_it_is_ready(me: Person) -> No
     page.get_by_role("button", name="Play now: Impetus").click()
     bar = page.get_by_role("progressbar", name="Compiling the rules of Impetus")
     expect(bar).to_have_attribute("aria-valuenow", "42")
-    expect(page.get_by_text("Your game starts by itself")).to_be_visible()
+    expect(page.get_by_text("Your game starts when")).to_be_visible()
     share[0] = 1.0
     expect(page).to_have_url(TABLE)
 
@@ -58,7 +58,7 @@ def test_my_matches_are_listed_and_can_be_taken_off_the_list(me: Person) -> None
     listed = page.get_by_role("region", name="Your matches").get_by_role("listitem")
     expect(listed).to_contain_text("Soul Gems")
     expect(listed).to_contain_text("Your turn")
-    listed.get_by_role("button", name="Take Soul Gems off the list").click()
+    listed.get_by_role("button", name="Remove Soul Gems from the list").click()
     expect(listed).to_have_count(0)
     page.get_by_role("button", name="Undo").click()
     listed.get_by_role("link").click()
@@ -71,8 +71,8 @@ def test_a_lesson_is_offered(me: Person) -> None:
     expect(page).to_have_url(TABLE)
 
 
-def test_the_theme_is_the_system_s_until_it_is_switched(meet: Meet) -> None:
-    page = meet(dark=True).open("/")
+def test_the_theme_is_the_system_s_until_it_is_switched(new_person: NewPerson) -> None:
+    page = new_person(dark=True).open("/")
     expect(page.locator("html")).to_have_attribute("data-theme", "slate")
     page.get_by_role("button", name="Light theme").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "paper")
@@ -95,15 +95,15 @@ def test_a_damaged_save_says_where(me: Person, text: str, line: str) -> None:
     forgive(me)
 
 
-def test_a_friend_gets_a_secret_link(me: Person, meet: Meet) -> None:
+def test_a_friend_gets_a_secret_link(me: Person, new_person: NewPerson) -> None:
     page = me.open("/new/soulgems")
     page.get_by_label("Name of the player on seat 1").fill("Ada")
     page.get_by_role("radiogroup", name="Who plays seat 2").get_by_text("By link").click()
     page.get_by_role("button", name="Start the match").click()
     link = page.get_by_label("Link of seat 2", exact=True).input_value()
-    page.get_by_role("button", name="Go to the table").click()
+    page.get_by_role("button", name="Go to the match").click()
     expect(page).to_have_url(TABLE)
-    friend = meet()
+    friend = new_person()
     friend.page.goto(link)
     expect(friend.page).to_have_url(TABLE)  # the secret has left the address bar
     expect(friend.page.get_by_text("Ada").first).to_be_visible()
@@ -119,7 +119,7 @@ def test_a_rule_that_does_not_fit_is_marked(me: Person) -> None:
     expect(row.get_by_role("alert")).to_have_text("NPC on needs Field on.")
     goal = page.locator("[data-option=lp_goal]")
     goal.get_by_role("textbox").fill("many")
-    expect(goal.get_by_role("alert")).to_have_text("Write a number from 0 to 9999.")
+    expect(goal.get_by_role("alert")).to_have_text("Enter a number from 0 to 9999.")
     expect(page.get_by_role("button", name="Start the match")).to_be_disabled()
     forgive(me)
 
@@ -150,14 +150,14 @@ def test_seats_keep_within_the_game(me: Person) -> None:
 def test_a_scenario_brings_its_rules(me: Person) -> None:
     page = me.open("/new/soulgems")
     page.get_by_role("radio", name="Drill 2").check()
-    expect(page.get_by_text("The scenario brings its own rules")).to_be_visible()
+    expect(page.get_by_text("The scenario has its own rules")).to_be_visible()
     page.get_by_role("button", name="Start the match").click()
     expect(page).to_have_url(TABLE)
 
 
 @pytest.mark.parametrize("path", ["/", "/new/impetus", "/new/soulgems"])
-def test_a_phone_needs_no_sideways_scrolling(meet: Meet, path: str) -> None:
-    page = meet(phone=True).open(path)
+def test_a_phone_needs_no_sideways_scrolling(new_person: NewPerson, path: str) -> None:
+    page = new_person(phone=True).open(path)
     page.get_by_role("heading", level=1).wait_for()
     page.get_by_role("button", name=re.compile("Play now|Start the match")).first.wait_for()
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0

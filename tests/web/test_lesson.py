@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Person
 from tests.web.robot import SETTLED, Robot
 
-Deed = Callable[[Robot], None]
+Action = Callable[[Robot], None]
 ONWARD = "(Go on to|End your turn)"
 
 
@@ -25,10 +25,10 @@ def read(robot: Robot) -> None:
     robot.page.get_by_role("button", name="Next", exact=True).click()
 
 
-def click(*names: str) -> Deed:
+def click(*names: str) -> Action:
     """Squares of the board and buttons by how they begin, then what confirms them if anything does."""
 
-    def deed(robot: Robot) -> None:
+    def act(robot: Robot) -> None:
         robot.wait()
         key = robot.key()
         for name in names:
@@ -40,29 +40,29 @@ def click(*names: str) -> Deed:
             confirm.click()
         robot.page.wait_for_function(SETTLED, arg=key)
 
-    return deed
+    return act
 
 
-def repeat(name: str, title: str) -> Deed:
+def repeat(name: str, title: str) -> Action:
     """The same button until another page than this one is shown."""
 
-    def deed(robot: Robot) -> None:
+    def act(robot: Robot) -> None:
         heading = robot.page.get_by_role("heading", name=title, exact=True)
         while heading.is_visible():
             click(name)(robot)
             robot.wait()
 
-    return deed
+    return act
 
 
-def in_turn(*deeds: Deed) -> Deed:
+def in_turn(*actions: Action) -> Action:
     """One after the other."""
 
-    def deed(robot: Robot) -> None:
-        for one in deeds:
+    def act(robot: Robot) -> None:
+        for one in actions:
             one(robot)
 
-    return deed
+    return act
 
 
 def ask_for_a_rule(robot: Robot) -> None:
@@ -78,7 +78,7 @@ def look_at_a_side(robot: Robot) -> None:
     robot.page.get_by_role("region", name="Seats").get_by_role("article").first.hover()
 
 
-SOUL_GEMS: list[tuple[str, Deed]] = [
+SOUL_GEMS: list[tuple[str, Action]] = [
     ("Welcome", read),
     ("Rules at hand", ask_for_a_rule),
     ("Your King", click("e1")),
@@ -112,10 +112,10 @@ def test_the_lesson_of_soul_gems_is_clicked_through_to_its_end(me: Person) -> No
     """All 25 pages, doing what each of them says."""
     page, robot = me.open("/"), Robot(me)
     page.get_by_role("button", name="Learn: Soul Gems").click()
-    for number, (title, deed) in enumerate(SOUL_GEMS, 1):
+    for number, (title, act) in enumerate(SOUL_GEMS, 1):
         at(page, title)
         expect(page.get_by_text(f"{number} of {len(SOUL_GEMS)}", exact=True)).to_be_visible()
-        deed(robot)
+        act(robot)
     expect(page.get_by_label("Actions").get_by_role("heading", name="You win")).to_be_visible()
     expect(page.get_by_role("heading", name="The last blow")).to_have_count(0)
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.conftest import Meet, Person
+from tests.web.conftest import NewPerson, Person
+from tests.web.matches import GAMES, SEATS, create_match, open_match
 from tests.web.robot import SIGNS
 from tests.web.server import Server
-from tests.web.tables import GAMES, SEATS, begin, sit
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
@@ -38,7 +38,7 @@ def too_wide(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth > window.innerWidth"))
 
 
-def look(person: Person) -> None:
+def check_page(person: Person) -> None:
     assert faults(person.page) == []
     assert not too_wide(person.page)
 
@@ -46,26 +46,28 @@ def look(person: Person) -> None:
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page(meet: Meet, name: str, dark: bool, phone: bool) -> None:
-    person = meet(dark=dark, phone=phone)
+def test_a_page(new_person: NewPerson, name: str, dark: bool, phone: bool) -> None:
+    person = new_person(dark=dark, phone=phone)
     person.open(PAGES[name]).wait_for_load_state("networkidle")
-    look(person)
+    check_page(person)
     person.faults.clear()  # the page of a match that does not exist has been refused one
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_from_its_beginning_to_its_end(meet: Meet, server: Server, game: str, dark: bool, phone: bool) -> None:
-    match, tokens = begin(server, game, ["here"] + ["easy"] * (SEATS[game] - 1))
-    person = meet(dark=dark, phone=phone)
-    robot = sit(person, match, *tokens)
+def test_a_match_from_its_beginning_to_its_end(
+    new_person: NewPerson, server: Server, game: str, dark: bool, phone: bool
+) -> None:
+    match, tokens = create_match(server, game, ["here"] + ["easy"] * (SEATS[game] - 1))
+    person = new_person(dark=dark, phone=phone)
+    robot = open_match(person, match, *tokens)
     robot.wait()
-    look(person)
+    check_page(person)
     robot.play(3)
-    look(person)
+    check_page(person)
     robot.play()
     person.page.locator(SIGNS).first.wait_for()
-    look(person)
+    check_page(person)
     person.open(f"/replay/{match}").wait_for_load_state("networkidle")
-    look(person)
+    check_page(person)

@@ -16,10 +16,10 @@ from ludex.games import load
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
-from tests.web.conftest import Meet, Person
+from tests.web.conftest import NewPerson, Person
+from tests.web.matches import GAMES, create_match, open_match, summary
 from tests.web.robot import Robot
 from tests.web.server import Server
-from tests.web.tables import GAMES, begin, sit, summary
 
 CUT = "window.sockets.at(-1).close()"  # the connection is lost without a word
 REMEMBER = """
@@ -40,11 +40,11 @@ def by_turns(robots: list[Robot], decisions: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_one_reloads_and_one_loses_the_connection(meet: Meet, server: Server, game: str) -> None:
-    match, (first, second) = begin(server, game, ["here", "link"])
-    ada, bob = meet(), meet()
+def test_one_reloads_and_one_loses_the_connection(new_person: NewPerson, server: Server, game: str) -> None:
+    match, (first, second) = create_match(server, game, ["here", "link"])
+    ada, bob = new_person(), new_person()
     ada.context.add_init_script(REMEMBER)
-    robots = [sit(ada, match, first), sit(bob, match, second)]
+    robots = [open_match(ada, match, first), open_match(bob, match, second)]
     by_turns(robots, 3)
     before = summary(server, match)["count"]
     bob.page.reload()
@@ -55,11 +55,11 @@ def test_one_reloads_and_one_loses_the_connection(meet: Meet, server: Server, ga
     assert robots[0].frame("update")["count"] == robots[1].frame("update")["count"]
 
 
-def test_what_is_said_reaches_the_other_as_text(meet: Meet, server: Server) -> None:
-    match, (first, second) = begin(server, "soulgems", ["here", "link"])
-    ada, bob = meet(), meet()
-    sit(ada, match, first)
-    sit(bob, match, second)
+def test_what_is_said_reaches_the_other_as_text(new_person: NewPerson, server: Server) -> None:
+    match, (first, second) = create_match(server, "soulgems", ["here", "link"])
+    ada, bob = new_person(), new_person()
+    open_match(ada, match, first)
+    open_match(bob, match, second)
     for person in (ada, bob):
         person.page.keyboard.press("c")
     words = "<b>well</b> played & <img src=x onerror=alert(1)>"
@@ -68,15 +68,15 @@ def test_what_is_said_reaches_the_other_as_text(meet: Meet, server: Server) -> N
     expect(bob.page.get_by_text(words)).to_be_visible()
 
 
-def test_a_guest_is_told_that_the_host_knows_the_dice(meet: Meet, server: Server) -> None:
+def test_a_guest_is_warned_that_the_host_knows_the_dice(new_person: NewPerson, server: Server) -> None:
     """A match that was brought says so; one that begins here has nothing to say."""
     text = save.dump(Match(load("impetus"), ["human", "human"], seeds.numbered(1)))
     begun = httpx.post(f"{server.url}/api/import", content=text, headers={"Content-Type": "text/plain"}).json()
-    fresh, (_, link) = begin(server, "impetus", ["here", "link"])
-    guest, other = meet(), meet()
-    sit(guest, begun["id"], begun["tokens"][1])
-    sit(other, fresh, link)
-    known = "The dice of this match are known to whoever brought it."
+    fresh, (_, link) = create_match(server, "impetus", ["here", "link"])
+    guest, other = new_person(), new_person()
+    open_match(guest, begun["id"], begun["tokens"][1])
+    open_match(other, fresh, link)
+    known = "Whoever imported this match knows its dice."
     expect(guest.page.get_by_text(known)).to_be_visible()
     expect(other.page.get_by_text(known)).to_have_count(0)
     expect(guest.open("/").get_by_text(known)).to_be_visible()
@@ -86,13 +86,13 @@ SECRETS = {"impetus": ("hand", "change_hand", "spoils_hand", "decision"), "soulg
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_spectator_is_sent_no_secrets(meet: Meet, server: Server, game: str) -> None:
+def test_a_spectator_is_sent_no_secrets(new_person: NewPerson, server: Server, game: str) -> None:
     settings = {} if game == "impetus" else {"relics": "1", "max_rounds": "2"}
-    match, tokens = begin(server, game, ["here", "easy"], **settings)
-    player, watcher = meet(), meet()
-    robot = sit(player, match, *tokens)
+    match, tokens = create_match(server, game, ["here", "easy"], **settings)
+    player, watcher = new_person(), new_person()
+    robot = open_match(player, match, *tokens)
     watcher.open(f"/match/{match}")
-    expect(watcher.page.get_by_text("You are watching")).to_be_visible()
+    expect(watcher.page.get_by_text("You are a spectator and can’t make decisions.")).to_be_visible()
     robot.play(8)
     frames = [json.loads(frame) for frame in watcher.received]
     updates = [frame for frame in frames if frame["t"] == "update"]
@@ -112,7 +112,7 @@ def hands(view: dict[str, Any]) -> list[Any]:
 
 
 @pytest.fixture
-def mortal(tmp_path: Path) -> Iterator[Server]:
+def restartable(tmp_path: Path) -> Iterator[Server]:
     """A server that may be killed."""
     server = Server(tmp_path)
     server.start()
@@ -120,17 +120,17 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
     server.stop()
 
 
-def test_the_page_heals_when_the_server_comes_back(browser: Browser, mortal: Server) -> None:
+def test_the_page_reconnects_when_the_server_comes_back(browser: Browser, restartable: Server) -> None:
     context = browser.new_context(reduced_motion="reduce")
-    person = Person(context, mortal)
-    match, tokens = begin(mortal, "impetus", ["here", "easy"])
-    robot = sit(person, match, *tokens)
+    person = Person(context, restartable)
+    match, tokens = create_match(restartable, "impetus", ["here", "easy"])
+    robot = open_match(person, match, *tokens)
     robot.play(2)
-    count = summary(mortal, match)["count"]
-    mortal.kill()
+    count = summary(restartable, match)["count"]
+    restartable.kill()
     expect(person.page.get_by_text(re.compile("connection is lost", re.IGNORECASE)).first).to_be_visible()
-    mortal.start()
+    restartable.start()
     expect(person.page.get_by_text(re.compile("connection is lost", re.IGNORECASE))).to_have_count(0, timeout=30_000)
-    assert summary(mortal, match)["count"] == count
+    assert summary(restartable, match)["count"] == count
     assert robot.play(2) == 2
     context.close()

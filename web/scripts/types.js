@@ -1,4 +1,4 @@
-// Writes src/lib/schema.d.ts from openapi.json, with the hash of what it was made from: a test tells when it is stale.
+// Writes src/api/schema.d.ts from openapi.json, with the hash of what it was made from: a test tells when it is stale.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import openapi, { astToString } from "openapi-typescript";
@@ -17,4 +17,4 @@ const types = astToString(
   await openapi(source, { defaultNonNullable: false, transform: (schema) => (open(schema) ? anything : undefined) }),
 );
 const head = `// Made by \`make types\`; don't edit.\n// openapi.json: ${hash}\n`;
-writeFileSync(new URL("../src/lib/schema.d.ts", import.meta.url), head + types);
+writeFileSync(new URL("../src/api/schema.d.ts", import.meta.url), head + types);

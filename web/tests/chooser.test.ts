@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { instead, meant, spots, stand } from "../src/lib/chooser";
-import { LiveChooser, type Desk } from "../src/lib/chooser.svelte";
-import type { Choice, Menu } from "../src/lib/contract";
+import type { Choice, Menu } from "../src/games/contract";
+import { LiveChooser, type ChooserServer } from "../src/stage/chooser.svelte";
+import { attemptedSteps, clickTargets, menuState, replacePlace } from "../src/stage/menu-state";
 
 /** A menu from choices in words: "verb=move from@e2 to@e4"; @ marks a place, ! that something is left open. */
 function menu(...lines: string[]): Menu {
@@ -17,7 +17,7 @@ function menu(...lines: string[]): Menu {
     facts: [["Price", `${action} LP`]],
     ...(line.includes("!") ? { more: true } : {}),
   });
-  return { prompt: "Decide", rule: "X-1.1", choices: lines.map(choice), steps, refusals: [], apart: [] };
+  return { prompt: "Decide", rule: "X-1.1", choices: lines.map(choice), steps, refusals: [], match_actions: [] };
 }
 
 const step = (of: Menu, value: string) => of.steps.findIndex((one) => one.value === value);
@@ -27,91 +27,91 @@ const moves = menu("verb=move from@e2 to@e4", "verb=move from@e2 to@e3", "verb=m
 
 describe("steps narrow choices down", () => {
   test("in any order", () => {
-    const there = stand(moves, [step(moves, "e4")]);
-    expect(there.left.map((choice) => choice.action)).toEqual([0]);
+    const there = menuState(moves, [step(moves, "e4")]);
+    expect(there.remaining.map((choice) => choice.action)).toEqual([0]);
     expect(values(moves, there.taken)).toEqual(["e4", "move", "e2"]);
-    expect(stand(moves, [step(moves, "e2"), step(moves, "move")]).left).toHaveLength(2);
+    expect(menuState(moves, [step(moves, "e2"), step(moves, "move")]).remaining).toHaveLength(2);
   });
 
-  test("what every choice has is taken without being asked for", () => {
-    const piece = stand(moves, [step(moves, "e2")]);
+  test("steps that all choices share count as taken", () => {
+    const piece = menuState(moves, [step(moves, "e2")]);
     expect(values(moves, piece.taken)).toEqual(["e2", "move"]);
-    expect(values(moves, piece.next)).toEqual(["e4", "e3"]);
-    expect(piece.whole).toBeNull();
+    expect(values(moves, piece.nextSteps)).toEqual(["e4", "e3"]);
+    expect(piece.complete).toBeNull();
   });
 
   test("a menu of one choice is settled from the start", () => {
     const only = menu("verb=pass");
-    expect(stand(only, []).whole).toBe(only.choices[0]);
-    expect(stand(only, []).next).toEqual([]);
+    expect(menuState(only, []).complete).toBe(only.choices[0]);
+    expect(menuState(only, []).nextSteps).toEqual([]);
   });
 
   test("a choice whose steps are all taken can be confirmed though others go further", () => {
     const cards = menu("card=fire", "card=fire at@e4", "card=ice");
-    const fire = stand(cards, [step(cards, "fire")]);
-    expect(fire.whole).toBe(cards.choices[0]);
-    expect(values(cards, fire.next)).toEqual(["e4"]);
+    const fire = menuState(cards, [step(cards, "fire")]);
+    expect(fire.complete).toBe(cards.choices[0]);
+    expect(values(cards, fire.nextSteps)).toEqual(["e4"]);
   });
 
   test("each next step knows the choice that it would settle", () => {
-    const piece = stand(moves, [step(moves, "e2")]);
-    expect(piece.leads.get(step(moves, "e4"))).toBe(moves.choices[0]);
-    expect(stand(moves, []).leads.has(step(moves, "e2"))).toBe(false);
-    expect(stand(moves, []).leads.get(step(moves, "pass"))).toBe(moves.choices[3]);
+    const piece = menuState(moves, [step(moves, "e2")]);
+    expect(piece.settles.get(step(moves, "e4"))).toBe(moves.choices[0]);
+    expect(menuState(moves, []).settles.has(step(moves, "e2"))).toBe(false);
+    expect(menuState(moves, []).settles.get(step(moves, "pass"))).toBe(moves.choices[3]);
   });
 });
 
 describe("places", () => {
   test("first the pieces, then their targets", () => {
-    const start = spots(moves, stand(moves, []));
+    const start = clickTargets(moves, menuState(moves, []));
     expect(start.get("e2")?.mark).toBe("source");
     expect(start.get("e4")?.mark).toBeNull();
     expect(start.has("h8")).toBe(false);
-    const piece = spots(moves, stand(moves, [step(moves, "e2")]));
+    const piece = clickTargets(moves, menuState(moves, [step(moves, "e2")]));
     expect([piece.get("e2")?.mark, piece.get("e4")?.mark, piece.has("d3")]).toEqual(["taken", "target", false]);
   });
 
   test("the only target of a place that is asked for first settles at once", () => {
     const drops = menu("at@a1", "at@b1");
-    expect(spots(drops, stand(drops, [])).get("a1")?.mark).toBe("target");
+    expect(clickTargets(drops, menuState(drops, [])).get("a1")?.mark).toBe("target");
   });
 
   test("a place that two steps name stands for the one that is asked for first", () => {
     const swap = menu("from@a1 to@b1", "from@b1 to@a1", "from@a1 to@c1");
-    const spot = spots(swap, stand(swap, [])).get("b1")!;
-    expect(swap.steps[spot.step]!.role).toBe("from");
+    const target = clickTargets(swap, menuState(swap, [])).get("b1")!;
+    expect(swap.steps[target.step]!.role).toBe("from");
   });
 
   test("another piece can be chosen instead", () => {
-    expect(values(moves, instead(moves, [step(moves, "e2")], "d2")!)).toEqual(["d2"]);
-    expect(instead(moves, [step(moves, "e2")], "h8")).toBeNull();
-    expect(instead(moves, [step(moves, "pass")], "e2")).toBeNull();
+    expect(values(moves, replacePlace(moves, [step(moves, "e2")], "d2")!)).toEqual(["d2"]);
+    expect(replacePlace(moves, [step(moves, "e2")], "h8")).toBeNull();
+    expect(replacePlace(moves, [step(moves, "pass")], "e2")).toBeNull();
   });
 
   test("a forbidden place is asked about with the steps taken and the role that is expected", () => {
-    expect(meant(moves, stand(moves, [step(moves, "e2")]), "h8")).toEqual([["from", "e2"], ["verb", "move"], ["to", "h8"]]);
-    expect(meant(moves, stand(moves, []), "h8")).toEqual([["from", "h8"]]);
-    expect(meant(menu("verb=pass"), stand(menu("verb=pass"), []), "h8")).toEqual([["place", "h8"]]);
+    expect(attemptedSteps(moves, menuState(moves, [step(moves, "e2")]), "h8")).toEqual([["from", "e2"], ["verb", "move"], ["to", "h8"]]);
+    expect(attemptedSteps(moves, menuState(moves, []), "h8")).toEqual([["from", "h8"]]);
+    expect(attemptedSteps(menu("verb=pass"), menuState(menu("verb=pass"), []), "h8")).toEqual([["place", "h8"]]);
   });
 });
 
 describe("a live chooser", () => {
-  const answers = (more: Partial<Desk> = {}) => {
+  const answers = (more: Partial<ChooserServer> = {}) => {
     const decided: number[] = [];
     const asked: [string, string][][] = [];
-    const desk: Desk = {
+    const server: ChooserServer = {
       decide: async (action) => (decided.push(action), null),
       expand: async () => menu("pay=LP", "pay=SP"),
       why: async (steps) => (asked.push(steps), { text: "Too far.", rule: "X-2.1" }),
       ...more,
     };
-    return { desk, decided, asked };
+    return { server, decided, asked };
   };
   const settled = () => new Promise((done) => setTimeout(done));
 
   test("click, click, confirm", async () => {
-    const { desk, decided } = answers();
-    const chooser = new LiveChooser(desk);
+    const { server, decided } = answers();
+    const chooser = new LiveChooser(server);
     chooser.show(moves, "1");
     chooser.click("e2");
     expect(chooser.factsAt("e4")).toEqual([["Price", "0 LP"]]);
@@ -126,8 +126,8 @@ describe("a live chooser", () => {
   });
 
   test("a second click on the target confirms, one on the piece steps back", async () => {
-    const { desk, decided } = answers();
-    const chooser = new LiveChooser(desk);
+    const { server, decided } = answers();
+    const chooser = new LiveChooser(server);
     chooser.show(moves, "1");
     chooser.click("e2");
     chooser.click("e2");
@@ -138,8 +138,8 @@ describe("a live chooser", () => {
   });
 
   test("the only target is clicked like any other", async () => {
-    const { desk, decided } = answers();
-    const chooser = new LiveChooser(desk);
+    const { server, decided } = answers();
+    const chooser = new LiveChooser(server);
     chooser.show(moves, "1");
     for (const place of ["d2", "d3"]) chooser.click(place);
     expect([chooser.preview?.action, chooser.mark("d3"), decided]).toEqual([2, "taken", []]);
@@ -149,12 +149,12 @@ describe("a live chooser", () => {
   });
 
   test("pointing previews, Esc steps back, the same decision keeps its steps", () => {
-    const chooser = new LiveChooser(answers().desk);
+    const chooser = new LiveChooser(answers().server);
     chooser.show(moves, "1");
     chooser.click("e2");
-    chooser.pointAt("e3");
+    chooser.highlightPlace("e3");
     expect(chooser.preview?.action).toBe(1);
-    chooser.pointAt(null);
+    chooser.highlightPlace(null);
     expect(chooser.preview).toBeNull();
     chooser.show(structuredClone(moves), "1");
     expect(chooser.taken.map((one) => one.value)).toEqual(["e2", "move"]);
@@ -166,26 +166,26 @@ describe("a live chooser", () => {
   });
 
   test("what a choice leaves open is asked next, and Esc leads back out", async () => {
-    const { desk, decided } = answers();
-    const chooser = new LiveChooser(desk);
+    const { server, decided } = answers();
+    const chooser = new LiveChooser(server);
     chooser.show(menu("card=fire!", "card=ice"), "1");
-    chooser.take(chooser.next[0]!);
+    chooser.take(chooser.nextSteps[0]!);
     chooser.confirm();
     await settled();
-    expect(chooser.next.map((one) => one.value)).toEqual(["LP", "SP"]);
+    expect(chooser.nextSteps.map((one) => one.value)).toEqual(["LP", "SP"]);
     chooser.back();
     expect(chooser.taken.map((one) => one.value)).toEqual(["fire"]);
     chooser.confirm();
     await settled();
-    chooser.take(chooser.next[1]!);
+    chooser.take(chooser.nextSteps[1]!);
     chooser.confirm();
     await settled();
     expect(decided).toEqual([1]);
   });
 
   test("the only way to complete a choice is taken", async () => {
-    const { desk, decided } = answers({ expand: async () => menu("pay=LP") });
-    const chooser = new LiveChooser(desk);
+    const { server, decided } = answers({ expand: async () => menu("pay=LP") });
+    const chooser = new LiveChooser(server);
     chooser.show(menu("card=fire!"), "1");
     chooser.confirm();
     await settled();
@@ -193,8 +193,8 @@ describe("a live chooser", () => {
   });
 
   test("a forbidden click is answered with the rule", async () => {
-    const { desk, asked } = answers();
-    const chooser = new LiveChooser(desk);
+    const { server, asked } = answers();
+    const chooser = new LiveChooser(server);
     chooser.show(moves, "1");
     chooser.click("e2");
     chooser.click("h8");
@@ -207,8 +207,8 @@ describe("a live chooser", () => {
   });
 
   test("a refused decision can be made again in another way", async () => {
-    const { desk } = answers({ decide: async () => ({ text: "Not your turn.", rule: "" }) });
-    const chooser = new LiveChooser(desk);
+    const { server } = answers({ decide: async () => ({ text: "Not your turn.", rule: "" }) });
+    const chooser = new LiveChooser(server);
     chooser.show(moves, "1");
     chooser.take(moves.steps[step(moves, "pass")]!);
     chooser.confirm();

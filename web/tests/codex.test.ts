@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { place } from "../src/codex/book";
-import { read } from "../src/codex/read";
-import { parts, search } from "../src/codex/search";
+import { parseRulebook } from "../src/pages/codex/parse";
+import { findAnchor } from "../src/pages/codex/rulebook";
+import { parts, search } from "../src/pages/codex/search";
 
-const BOOK = read(`# Toy: the rules
+const BOOK = parseRulebook(`# Toy: the rules
 
 You add up.
 
@@ -24,7 +24,7 @@ You add up.
 - **A.1** An appendix.
 `);
 
-describe("the book", () => {
+describe("a rulebook", () => {
   it("has an anchor for every rule, in lists and in paragraphs", () => {
     expect([...BOOK.anchors]).toEqual(["TO-1.1", "TO-1.2", "TO-2.1", "A.1"]);
     expect(BOOK.html).toContain('<li id="TO-1.1" class="rule">');
@@ -59,9 +59,9 @@ describe("the book", () => {
   });
 
   it("shows the chapter of a rule that it leaves out", () => {
-    expect(place(BOOK, "TO-1.2")).toBe("TO-1.2");
-    expect(place(BOOK, "TO-2.7")).toBe("2-the-end-of-a-game");
-    expect(place(BOOK, "TO-12.7")).toBe("");
+    expect(findAnchor(BOOK, "TO-1.2")).toBe("TO-1.2");
+    expect(findAnchor(BOOK, "TO-2.7")).toBe("2-the-end-of-a-game");
+    expect(findAnchor(BOOK, "TO-12.7")).toBe("");
   });
 });
 
@@ -104,8 +104,8 @@ describe("search", () => {
   });
 
   it("cuts long texts around the first hit", () => {
-    const book = read(`# B\n\n**BB-1.1** ${"early ".repeat(40)}needle ${"late ".repeat(80)}`);
-    const shown = search(book, "needle")[0]!.parts.map((part) => part.text).join("");
+    const rulebook = parseRulebook(`# B\n\n**BB-1.1** ${"early ".repeat(40)}needle ${"late ".repeat(80)}`);
+    const shown = search(rulebook, "needle")[0]!.parts.map((part) => part.text).join("");
     expect(shown).toMatch(/^… early .*needle late .*late …$/);
     expect(shown.length).toBeLessThan(170);
   });

@@ -1,14 +1,14 @@
 // Impetus in the browser: the geometry of its map, its words, its scores, and how its steps are chosen.
 import { describe, expect, test } from "vitest";
-import type { Chooser, Step } from "../src/lib/contract";
-import type { Told } from "../src/lib/protocol";
-import { filters, ofGold, ofRegard } from "../src/games/impetus/causes";
-import { choose } from "../src/games/impetus/choosing";
-import { borders, heart, HEXES, HOMES, middlePair, nearest, ROWS, spotAt, step } from "../src/games/impetus/hexes";
-import { marksOf } from "../src/games/impetus/motion";
+import type { EventInfo } from "../src/api/protocol";
+import type { Chooser, Step } from "../src/games/contract";
+import { marksOf } from "../src/games/impetus/animation";
+import { filters, ofGold, ofRegard } from "../src/games/impetus/event-tests";
+import { borders, HEXES, HOMES, landCenter, middlePair, nearest, neighbour, ROWS, spotAt } from "../src/games/impetus/hexes";
 import { accounts, points, scorings } from "../src/games/impetus/scores";
+import { choose } from "../src/games/impetus/steps";
+import { cardText, describe as words, factionText, payText, warText } from "../src/games/impetus/text";
 import { alarm, cardsOf, danger, pairOf, PAIRS, warsOf, type View } from "../src/games/impetus/view";
-import { cardWords, describe as words, factionWords, payWords, warWords } from "../src/games/impetus/words";
 
 const MOUNTAIN = 0;
 const MESA = 1;
@@ -30,7 +30,7 @@ function start(given: Partial<View> = {}): View {
   };
 }
 
-const told = (kind: string, data: Record<string, unknown>): Told => ({ kind, words: kind, rule: "IM-25.1", data: { event: kind, ...data } });
+const told = (kind: string, data: Record<string, unknown>): EventInfo => ({ kind, words: kind, rule: "IM-25.1", data: { event: kind, ...data } });
 
 describe("map", () => {
   test("hexes are numbered as the engine numbers them (IM-3.4)", () => {
@@ -41,12 +41,12 @@ describe("map", () => {
   });
 
   test("arrow keys go straight and stop at the edge", () => {
-    expect(step(null, "ArrowUp")).toBe("0,0");
-    expect(step("4,0", "ArrowRight")).toBe("4,0");
-    const path = ["ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp"].reduce((place) => step(place, "ArrowUp"), "0,0");
+    expect(neighbour(null, "ArrowUp")).toBe("0,0");
+    expect(neighbour("4,0", "ArrowRight")).toBe("4,0");
+    const path = ["ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp"].reduce((place) => neighbour(place, "ArrowUp"), "0,0");
     expect(spotAt(path)).toMatchObject({ r: -4, x: 0 });
-    expect(step(step("0,0", "ArrowUp"), "ArrowDown")).toBe("0,0");
-    expect(step("4,-4", "ArrowUp")).toBe("4,-4");
+    expect(neighbour(neighbour("0,0", "ArrowUp"), "ArrowDown")).toBe("0,0");
+    expect(neighbour("4,-4", "ArrowUp")).toBe("4,-4");
   });
 
   test("land has a border where it ends", () => {
@@ -62,8 +62,8 @@ describe("map", () => {
   test("something between two lands, and the middle of one", () => {
     expect(middlePair([22], [31])).toEqual([22, 31]);
     expect(middlePair([22], [60])).toBeNull();
-    expect(heart([29, 30, 31])!.hex).toBe(30);
-    expect(heart([])).toBeNull();
+    expect(landCenter([29, 30, 31])!.hex).toBe(30);
+    expect(landCenter([])).toBeNull();
     expect(nearest([22, 38], 23)!.hex).toBe(22);
   });
 });
@@ -79,40 +79,40 @@ describe("words", () => {
       "Reached by Mountain (Worships S1) and Mesa (Worships you)",
     ]);
     expect(words(view, "4,0")).toEqual(["Hex (4,0): neutral", "No Faction reaches it now"]);
-    expect(words(view, "9,9")).toEqual(["There is no hex 9,9"]);
+    expect(words(view, "9,9")).toEqual(["Hex 9,9 does not exist"]);
   });
 
   test("a battleground says what is fought there, with powers and odds", () => {
     const view = start();
     const pair = pairOf(MESA, MOUNTAIN);
     [view.war[pair], view.battleground[pair], view.war_odds[pair]] = [2, [22, 31], [21, 5, 10]];
-    expect(words(view, "1,-1").at(-1)).toBe(warWords(view, warsOf(view)[0]!));
-    expect(warWords(view, warsOf(view)[0]!)).toContain("Of 36 rolls Mountain wins 21, 5 tie, Mesa wins 10");
+    expect(words(view, "1,-1").at(-1)).toBe(warText(view, warsOf(view)[0]!));
+    expect(warText(view, warsOf(view)[0]!)).toContain("Of 36 rolls Mountain wins 21, 5 tie, Mesa wins 10");
   });
 
   test("pay and alarms", () => {
-    expect(payWords([5, 4, 0])).toBe("5 tenths per war won and 4 tenths per gold gained");
-    expect(payWords([0, 0, 0])).toBe("");
+    expect(payText([5, 4, 0])).toBe("5 tenths per war won and 4 tenths per gold gained");
+    expect(payText([0, 0, 0])).toBe("");
     const view = start();
     const at = (regard: number, war = 0): string => (([view.regard[0], view.war[0]] = [regard, war]), alarm(view, 0));
     expect([at(0), at(-1), at(-2), at(-9), at(3, 1)]).toEqual(["", "near", "low", "low", "war"]);
   });
 
-  test("a Faction in a breath, with the worst that it has to fear (IM-27.4)", () => {
+  test("a Faction in one sentence, with its worst alarm (IM-27.4)", () => {
     const opening = start();
     const view = start({ gold: [0, 3, 0, 0, 0, 0], guide: [-1, 1, -1, -1, -1, -1], influence: [0, 2] });
-    expect(factionWords(view, opening, MESA)).toBe("Mesa: 3 gold (+3 this turn), 1 hex, guided by S1 with Influence 2, Worships nobody");
+    expect(factionText(view, opening, MESA)).toBe("Mesa: 3 gold (+3 this turn), 1 hex, guided by S1 with Influence 2, Worships nobody");
     [view.regard[pairOf(MESA, 2)], view.war[pairOf(MESA, MOUNTAIN)]] = [-2, 1];
     expect([MOUNTAIN, MESA, 2, 3].map((f) => danger(view, f))).toEqual(["war", "war", "low", ""]);
-    expect(factionWords(view, null, MESA)).toMatch(/^Mesa: 3 gold, 1 hex, .* at war$/);
+    expect(factionText(view, null, MESA)).toMatch(/^Mesa: 3 gold, 1 hex, .* at war$/);
     view.eliminated[MESA] = true;
-    expect([factionWords(view, null, MESA), danger(view, 2)]).toEqual(["Mesa is eliminated", ""]);
+    expect([factionText(view, null, MESA), danger(view, 2)]).toEqual(["Mesa is eliminated", ""]);
   });
 
   test("the cards of a turn: the one played, then its spoils", () => {
     const view = start({ played: [2, -1, -1, -1, -1, -1], spoils_played: [[MOUNTAIN, 0], [MESA, 3]] });
     expect([cardsOf(view, MOUNTAIN), cardsOf(view, 3)]).toEqual([[2, 0], []]);
-    expect(cardWords(view, MOUNTAIN)).toBe("Mountain played Expand and Trade as spoils of war this turn");
+    expect(cardText(view, MOUNTAIN)).toBe("Mountain played Expand and Trade as spoils of war this turn");
   });
 });
 
@@ -161,7 +161,7 @@ describe("scores", () => {
   });
 });
 
-describe("motion", () => {
+describe("animation", () => {
   test("an Expand is an arrow from the nearest land, a scoring beams from the Idols that pay", () => {
     const view = start();
     expect(marksOf([told("expand", { faction: MOUNTAIN, hex: 23, cost: 1 })], view).map(({ kind }) => kind)).toEqual(["arrow", "ring"]);
@@ -179,7 +179,7 @@ describe("motion", () => {
     expect(marksOf([...many, told("war_ripe", { pair: 0, hex_a: 22, hex_b: 31 })], view).map(({ kind }) => kind)).toEqual(["ring", "ring"]);
   });
 
-  test("what has no picture shows none", () => {
+  test("other events have no marks", () => {
     expect(marksOf([told("turn_start", { turn: 2 })], start())).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { GameInfo, OptionInfo } from "../src/lib/api";
-import { usual } from "../src/lib/start";
-import { Draft } from "../src/new/draft.svelte";
-import { grouped, presets } from "../src/new/guide";
-import { blame, explained, label, matches, problem } from "../src/new/options";
+import type { GameInfo, OptionInfo } from "../src/api/http";
+import { defaultMatch } from "../src/api/new-match";
+import { MatchDraft } from "../src/pages/new/match-draft.svelte";
+import { groupOptions, presets } from "../src/pages/new/option-groups";
+import { explainOption, explainRejection, matchesQuery, optionLabel, valueError } from "../src/pages/new/option-text";
 
 const option = (name: string, about: string, value: string, low: number, high: number, names: string[] = []): OptionInfo => ({
   name,
@@ -36,47 +36,47 @@ const game: GameInfo = {
 
 describe("an option", () => {
   test("has a name and a sentence", () => {
-    expect([label("lp_goal"), label("npc")]).toEqual(["LP goal", "NPC"]);
-    expect(explained(setup)).toEqual({ text: "How the armies begin.", rules: ["SG-3.4"] });
-    expect(explained(npc).text).toBe("Plays with neutral figures; needs field.");
-    expect(explained(option("x", "where cards come from (SG-11.2, SG-11.10)", "0", 0, 1)).rules).toEqual(["SG-11.2", "SG-11.10"]);
+    expect([optionLabel("lp_goal"), optionLabel("npc")]).toEqual(["LP goal", "NPC"]);
+    expect(explainOption(setup)).toEqual({ text: "How the armies begin.", rules: ["SG-3.4"] });
+    expect(explainOption(npc).text).toBe("Plays with neutral figures; needs field.");
+    expect(explainOption(option("x", "where cards come from (SG-11.2, SG-11.10)", "0", 0, 1)).rules).toEqual(["SG-11.2", "SG-11.10"]);
   });
 
   test("knows what it may be", () => {
-    expect([problem(goal, "0"), problem(goal, " 9999 "), problem(setup, "draft")]).toEqual(["", "", ""]);
-    for (const wrong of ["", "-1", "10000", "ten", "1.5"]) expect(problem(goal, wrong)).toBe("Write a number from 0 to 9999.");
+    expect([valueError(goal, "0"), valueError(goal, " 9999 "), valueError(setup, "draft")]).toEqual(["", "", ""]);
+    for (const wrong of ["", "-1", "10000", "ten", "1.5"]) expect(valueError(goal, wrong)).toBe("Enter a number from 0 to 9999.");
   });
 
   test("is found by its words", () => {
-    expect(matches(setup, "ARMIES begin")).toBe(true);
-    expect(matches(setup, "draft")).toBe(true);
-    expect(matches(setup, "weather")).toBe(false);
+    expect(matchesQuery(setup, "ARMIES begin")).toBe(true);
+    expect(matchesQuery(setup, "draft")).toBe(true);
+    expect(matchesQuery(setup, "weather")).toBe(false);
   });
 
-  test("is blamed in words that stand on the page", () => {
-    expect(blame(game.options, "Npc=1 needs field=1.")).toEqual({ option: "npc", text: "NPC on needs Field on." });
-    expect(blame(game.options, "setup=draft is out.")).toEqual({ option: "setup", text: "Setup draft is out." });
-    expect(blame(game.options, "The server is full.")).toEqual({ option: null, text: "The server is full." });
+  test("is named in the server's error as on the page", () => {
+    expect(explainRejection(game.options, "Npc=1 needs field=1.")).toEqual({ option: "npc", text: "NPC on needs Field on." });
+    expect(explainRejection(game.options, "setup=draft is out.")).toEqual({ option: "setup", text: "Setup draft is out." });
+    expect(explainRejection(game.options, "The server is full.")).toEqual({ option: null, text: "The server is full." });
   });
 
-  test("stands in exactly one place", () => {
+  test("is in exactly one group", () => {
     const strange = option("strange", "something new", "0", 0, 9);
-    const { common, groups } = grouped("soulgems", [...game.options, strange]);
+    const { common, groups } = groupOptions("soulgems", [...game.options, strange]);
     const names = [...common, ...groups.flatMap((group) => group.options)].map((one) => one.name);
     expect(names.toSorted()).toEqual(["field", "lp_goal", "npc", "setup", "strange"]);
     expect(groups.at(-1)).toEqual({ title: "Others", options: [strange] });
-    expect(grouped("unheard", [strange]).groups).toHaveLength(1);
+    expect(groupOptions("unheard", [strange]).groups).toHaveLength(1);
   });
 });
 
 describe("a draft", () => {
-  test("begins with me against gentle bots", () => {
+  test("begins with one person against bots of the default level", () => {
     const bot = { kind: "bot", level: "easy" };
-    expect(new Draft(game).order).toEqual({ ...usual(game), seats: [{ kind: "here" }, bot, bot] });
+    expect(new MatchDraft(game).newMatch).toEqual({ ...defaultMatch(game), seats: [{ kind: "here" }, bot, bot] });
   });
 
   test("keeps within the seats of the game", () => {
-    const draft = new Draft(game);
+    const draft = new MatchDraft(game);
     for (let i = 0; i < 5; i++) draft.add();
     expect(draft.seats).toHaveLength(4);
     for (let i = 0; i < 5; i++) draft.remove(0);
@@ -84,29 +84,29 @@ describe("a draft", () => {
   });
 
   test("sends what was changed, and nothing that can't be", () => {
-    const draft = new Draft(game);
+    const draft = new MatchDraft(game);
     draft.reset(presets("soulgems")[0]!.settings);
-    expect(draft.order.settings).toEqual({ setup: "standard" });
+    expect(draft.newMatch.settings).toEqual({ setup: "standard" });
     draft.values.lp_goal = "x";
-    expect(draft.obstacle).not.toBe("");
+    expect(draft.startError).not.toBe("");
     draft.reset();
-    expect([draft.order.settings, draft.obstacle]).toEqual([{}, ""]);
+    expect([draft.newMatch.settings, draft.startError]).toEqual([{}, ""]);
   });
 
   test("takes seats and rules of a scenario", () => {
-    const draft = new Draft(game);
+    const draft = new MatchDraft(game);
     draft.values.lp_goal = "x";
-    draft.choose("drill");
-    expect(draft.order).toMatchObject({ scenario: "drill", settings: {}, seats: [{ kind: "here" }, { kind: "bot", level: "random" }] });
-    expect(draft.obstacle).toBe("");
-    draft.choose("siege");
+    draft.chooseScenario("drill");
+    expect(draft.newMatch).toMatchObject({ scenario: "drill", settings: {}, seats: [{ kind: "here" }, { kind: "bot", level: "random" }] });
+    expect(draft.startError).toBe("");
+    draft.chooseScenario("siege");
     expect(draft.seats).toHaveLength(2);
   });
 
   test("writes names only where there are some", () => {
-    const draft = new Draft(game);
+    const draft = new MatchDraft(game);
     draft.seats[0]!.name = "  Ada ";
     draft.seats[1]!.kind = "link";
-    expect(draft.order.seats.slice(0, 2)).toEqual([{ kind: "here", name: "Ada" }, { kind: "link" }]);
+    expect(draft.newMatch.seats.slice(0, 2)).toEqual([{ kind: "here", name: "Ada" }, { kind: "link" }]);
   });
 });

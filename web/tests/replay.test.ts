@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Position, Replay, Summary } from "../src/lib/api";
-import { read, write } from "../src/replay/address";
-import { align, valueAt } from "../src/replay/curves";
-import { ALL, Film, SPECTATOR } from "../src/replay/film.svelte";
-import { Reel } from "../src/replay/reel";
-import { headline } from "../src/replay/words";
+import type { Position, Replay, Summary } from "../src/api/http";
+import { formatAddress, parseAddress } from "../src/pages/replay/address";
+import { align, valueAt } from "../src/pages/replay/curves";
+import { PositionCache } from "../src/pages/replay/position-cache";
+import { ALL, ReplayPlayer, SPECTATOR } from "../src/pages/replay/replay-player.svelte";
+import { headline } from "../src/pages/replay/result-text";
 
-const server = vi.hoisted(() => ({ replay: vi.fn(), summary: vi.fn(), position: vi.fn() }));
-vi.mock("../src/lib/api", () => server);
+const server = vi.hoisted(() => ({ fetchReplay: vi.fn(), fetchSummary: vi.fn(), fetchPosition: vi.fn() }));
+vi.mock("../src/api/http", () => server);
 
 const seat = (role: string, name = ""): Summary["seats"][number] => ({ role, kind: "human", level: "", name });
-const at = (n: number, eyes = SPECTATOR): Position => ({ at: n, board: n, seat: eyes, view: {}, opening: {}, moment: `M${n}`, pending: [], words: "" });
+const at = (n: number, viewpoint = SPECTATOR): Position => ({ at: n, board: n, seat: viewpoint, view: {}, opening: {}, moment: `M${n}`, pending: [], words: "" });
 const told = (words: string) => ({ kind: "x", words, rule: "", data: {} });
 
 const match = (over = true): Replay => ({
@@ -24,194 +24,194 @@ async function settled(): Promise<void> {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 }
 
-describe("a film", () => {
+describe("a replay player", () => {
   beforeEach(() => {
-    server.replay.mockImplementation(async () => match());
-    server.summary.mockImplementation(async () => ({}));
-    server.position.mockReset().mockImplementation(async (_id: string, n: number, eyes: number) => at(n, eyes));
+    server.fetchReplay.mockImplementation(async () => match());
+    server.fetchSummary.mockImplementation(async () => ({}));
+    server.fetchPosition.mockReset().mockImplementation(async (_id: string, n: number, viewpoint: number) => at(n, viewpoint));
   });
 
-  async function loaded(place: number | null = null, eyes = SPECTATOR, mine: ConstructorParameters<typeof Film>[1] = null): Promise<Film> {
-    const film = new Film("m", mine);
-    await film.load(place, eyes);
+  async function loaded(place: number | null = null, viewpoint = SPECTATOR, mine: ConstructorParameters<typeof ReplayPlayer>[1] = null): Promise<ReplayPlayer> {
+    const player = new ReplayPlayer("m", mine);
+    await player.load(place, viewpoint);
     await settled();
-    return film;
+    return player;
   }
 
   it("begins at the beginning when the match is over, and at its last position when it is not", async () => {
-    expect((await loaded()).shot?.at).toBe(0);
-    server.replay.mockImplementation(async () => match(false));
-    expect((await loaded()).shot?.at).toBe(6);
+    expect((await loaded()).frame?.at).toBe(0);
+    server.fetchReplay.mockImplementation(async () => match(false));
+    expect((await loaded()).frame?.at).toBe(6);
   });
 
-  it("tells what has just happened after a step forward, and nothing after a jump", async () => {
-    const film = await loaded(1);
-    film.step(1);
+  it("has new events after a step forward, and none after a jump", async () => {
+    const player = await loaded(1);
+    player.step(1);
     await settled();
-    expect(film.shot?.news.map((event) => event.words)).toEqual(["e2"]);
-    film.go(5);
+    expect(player.frame?.newEvents.map((event) => event.words)).toEqual(["e2"]);
+    player.go(5);
     await settled();
-    expect(film.shot?.news).toEqual([]);
-    film.step(-1);
+    expect(player.frame?.newEvents).toEqual([]);
+    player.step(-1);
     await settled();
-    expect(film.shot?.news).toEqual([]);
+    expect(player.frame?.newEvents).toEqual([]);
   });
 
-  it("leaves out positions that nobody wants any more", async () => {
-    const film = await loaded(0);
-    server.position.mockClear();
-    film.go(2);
-    film.go(4);
-    film.go(6);
+  it("skips positions that are not wanted any more", async () => {
+    const player = await loaded(0);
+    server.fetchPosition.mockClear();
+    player.go(2);
+    player.go(4);
+    player.go(6);
     await settled();
-    expect(film.shot?.at).toBe(6);
-    expect(server.position.mock.calls.map(([, n]) => n)).toEqual([2, 6]);
+    expect(player.frame?.at).toBe(6);
+    expect(server.fetchPosition.mock.calls.map(([, n]) => n)).toEqual([2, 6]);
   });
 
   it("jumps over turns and stays inside the match", async () => {
-    const film = await loaded(4);
-    film.turn(-1);
-    expect(film.at).toBe(3);
-    film.turn(-1);
-    expect(film.at).toBe(0);
-    film.turn(-1);
-    expect(film.at).toBe(0);
-    film.go(5);
-    film.turn(1);
-    expect(film.at).toBe(6);
-    film.step(Infinity);
-    expect(film.at).toBe(6);
-    film.step(-Infinity);
-    expect(film.at).toBe(0);
+    const player = await loaded(4);
+    player.stepTurn(-1);
+    expect(player.at).toBe(3);
+    player.stepTurn(-1);
+    expect(player.at).toBe(0);
+    player.stepTurn(-1);
+    expect(player.at).toBe(0);
+    player.go(5);
+    player.stepTurn(1);
+    expect(player.at).toBe(6);
+    player.step(Infinity);
+    expect(player.at).toBe(6);
+    player.step(-Infinity);
+    expect(player.at).toBe(0);
   });
 
-  it("shows the hands of every seat to all", async () => {
-    const film = await loaded(2, ALL);
-    expect(film.shot?.scene.seat).toBe(SPECTATOR);
-    expect(film.shot?.hands.map((hand) => hand.seat)).toEqual([0, 1]);
+  it("loads the hands of every seat for the viewpoint of all", async () => {
+    const player = await loaded(2, ALL);
+    expect(player.frame?.position.seat).toBe(SPECTATOR);
+    expect(player.frame?.hands.map((hand) => hand.seat)).toEqual([0, 1]);
   });
 
   it("shows of a running match only what spectators and the seats of this browser see", async () => {
-    server.replay.mockImplementation(async () => match(false));
-    const film = await loaded(2, 1, { seats: [0], tokens: ["secret", "other"] });
-    expect(film.eyes).toBe(SPECTATOR);
-    expect([SPECTATOR, 0, 1, ALL].map((eyes) => film.mayLook(eyes))).toEqual([true, true, false, false]);
-    film.look(0);
+    server.fetchReplay.mockImplementation(async () => match(false));
+    const player = await loaded(2, 1, { seats: [0], tokens: ["secret", "other"] });
+    expect(player.viewpoint).toBe(SPECTATOR);
+    expect([SPECTATOR, 0, 1, ALL].map((viewpoint) => player.canViewAs(viewpoint))).toEqual([true, true, false, false]);
+    player.viewAs(0);
     await settled();
-    expect(server.replay).toHaveBeenLastCalledWith("m", 0, "secret,other");
-    expect(server.position).toHaveBeenCalledWith("m", 2, 0, "secret,other");
+    expect(server.fetchReplay).toHaveBeenLastCalledWith("m", 0, "secret,other");
+    expect(server.fetchPosition).toHaveBeenCalledWith("m", 2, 0, "secret,other");
   });
 
-  it("of a running match counts the decisions that these eyes know of", async () => {
-    server.replay.mockImplementation(async (_id: string, eyes: number) => ({ ...match(false), count: eyes < 0 ? 3 : 6 }));
-    const film = await loaded(6, 0, { seats: [0], tokens: ["secret"] });
-    expect([film.count, film.shot?.at]).toEqual([6, 6]);
-    film.look(SPECTATOR);
+  it("counts the decisions of a running match that the viewpoint knows of", async () => {
+    server.fetchReplay.mockImplementation(async (_id: string, viewpoint: number) => ({ ...match(false), count: viewpoint < 0 ? 3 : 6 }));
+    const player = await loaded(6, 0, { seats: [0], tokens: ["secret"] });
+    expect([player.count, player.frame?.at]).toEqual([6, 6]);
+    player.viewAs(SPECTATOR);
     await settled();
-    expect([film.count, film.shot?.at]).toEqual([3, 3]);
-    expect(server.position).not.toHaveBeenCalledWith("m", 6, SPECTATOR, "");
+    expect([player.count, player.frame?.at]).toEqual([3, 3]);
+    expect(server.fetchPosition).not.toHaveBeenCalledWith("m", 6, SPECTATOR, "");
   });
 
-  it("says what went wrong, keeps what it shows, and tries again", async () => {
-    const film = await loaded(1);
-    server.position.mockRejectedValueOnce(new Error("gone"));
-    film.go(4);
+  it("reports an error, keeps its frame, and tries again", async () => {
+    const player = await loaded(1);
+    server.fetchPosition.mockRejectedValueOnce(new Error("gone"));
+    player.go(4);
     await settled();
-    expect([film.fault?.message, film.shot?.at]).toEqual(["gone", 1]);
-    film.go(4);
+    expect([player.error?.message, player.frame?.at]).toEqual(["gone", 1]);
+    player.go(4);
     await settled();
-    expect([film.fault, film.shot?.at]).toEqual([null, 4]);
+    expect([player.error, player.frame?.at]).toEqual([null, 4]);
   });
 
   describe("of a running match", () => {
     function grown(count: number, over = false): void {
-      server.replay.mockImplementation(async () => ({ ...match(over), count }));
-      server.summary.mockImplementation(async () => ({ count }));
+      server.fetchReplay.mockImplementation(async () => ({ ...match(over), count }));
+      server.fetchSummary.mockImplementation(async () => ({ count }));
     }
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
-    async function running(place: number | null = null): Promise<Film> {
+    async function running(place: number | null = null): Promise<ReplayPlayer> {
       grown(6);
       return loaded(place);
     }
 
-    it("grows with it, and whoever looked at its end goes along", async () => {
-      const film = await running();
+    it("follows it, and stays at its end", async () => {
+      const player = await running();
       grown(8);
-      void film.follow(8);
+      void player.follow(8);
       await settled();
-      expect([film.count, film.at, film.shot?.at]).toEqual([8, 8, 8]);
-      film.step(-5);
+      expect([player.count, player.at, player.frame?.at]).toEqual([8, 8, 8]);
+      player.step(-5);
       grown(9);
       await vi.runAllTimersAsync();
-      void film.follow(9);
+      void player.follow(9);
       await settled();
-      expect([film.count, film.at]).toEqual([9, 3]);
+      expect([player.count, player.at]).toEqual([9, 3]);
     });
 
     it("forgets what was taken back", async () => {
-      const film = await running();
-      void film.follow(6);
+      const player = await running();
+      void player.follow(6);
       grown(4);
-      server.position.mockClear();
-      void film.follow(4);
+      server.fetchPosition.mockClear();
+      void player.follow(4);
       await settled();
-      expect([film.count, film.shot?.at]).toEqual([4, 4]);
-      expect(server.position).toHaveBeenCalledWith("m", 4, SPECTATOR, "");
+      expect([player.count, player.frame?.at]).toEqual([4, 4]);
+      expect(server.fetchPosition).toHaveBeenCalledWith("m", 4, SPECTATOR, "");
     });
 
-    it("is asked for once at a time, however fast the match goes on", async () => {
-      const film = await running();
-      server.replay.mockClear();
-      for (const count of [7, 8, 9]) void film.follow(count);
+    it("is requested once at a time, however fast the match is", async () => {
+      const player = await running();
+      server.fetchReplay.mockClear();
+      for (const count of [7, 8, 9]) void player.follow(count);
       grown(9, true);
       await vi.runAllTimersAsync();
-      expect([film.count, film.info?.over, server.replay.mock.calls.length]).toEqual([9, true, 2]);
+      expect([player.count, player.info?.over, server.fetchReplay.mock.calls.length]).toEqual([9, true, 2]);
     });
 
-    it("says what went wrong and tries again with the next decision", async () => {
-      const film = await running();
-      server.replay.mockRejectedValueOnce(new Error("gone"));
-      await film.follow(7);
-      expect(film.fault?.message).toBe("gone");
+    it("reports an error and tries again with the next decision", async () => {
+      const player = await running();
+      server.fetchReplay.mockRejectedValueOnce(new Error("gone"));
+      await player.follow(7);
+      expect(player.error?.message).toBe("gone");
       grown(8);
-      void film.follow(8);
+      void player.follow(8);
       await settled();
-      expect([film.count, film.fault]).toEqual([8, null]);
+      expect([player.count, player.error]).toEqual([8, null]);
     });
   });
 
   it("knows the moment of a position before it is loaded", async () => {
-    const film = await loaded(0);
-    expect(film.momentAt(3)).toBe("M3");
-    expect(film.momentAt(6)).toBe("T3");
+    const player = await loaded(0);
+    expect(player.momentAt(3)).toBe("M3");
+    expect(player.momentAt(6)).toBe("T3");
   });
 });
 
-describe("a reel", () => {
-  it("asks for each position once and forgets the oldest", async () => {
+describe("a position cache", () => {
+  it("loads each position once and drops the least recently used", async () => {
     const load = vi.fn(async (n: number) => at(n));
-    const reel = new Reel(load, 2);
-    for (const n of [1, 2, 1, 3, 1]) await reel.get(n, -1);
+    const cache = new PositionCache(load, 2);
+    for (const n of [1, 2, 1, 3, 1]) await cache.get(n, -1);
     expect(load.mock.calls.map(([n]) => n)).toEqual([1, 2, 3]);
-    await reel.get(2, -1);
+    await cache.get(2, -1);
     expect(load).toHaveBeenCalledTimes(4);
   });
 
   it("tries again what failed", async () => {
     const load = vi.fn(async (n: number) => at(n)).mockRejectedValueOnce(new Error("gone"));
-    const reel = new Reel(load);
-    await expect(reel.get(1, -1)).rejects.toThrow("gone");
-    expect((await reel.get(1, -1)).at).toBe(1);
+    const cache = new PositionCache(load);
+    await expect(cache.get(1, -1)).rejects.toThrow("gone");
+    expect((await cache.get(1, -1)).at).toBe(1);
   });
 
-  it("loads ahead what is not there, and drops it when something else is wanted", async () => {
+  it("prefetches missing positions, and drops the queue when others are wanted", async () => {
     const load = vi.fn(async (n: number) => at(n));
-    const reel = new Reel(load);
-    await reel.get(2, -1);
-    reel.ahead([[1, -1], [2, -1], [3, -1], [4, -1]]);
-    reel.ahead([[9, -1]]);
+    const cache = new PositionCache(load);
+    await cache.get(2, -1);
+    cache.prefetch([[1, -1], [2, -1], [3, -1], [4, -1]]);
+    cache.prefetch([[9, -1]]);
     await settled();
     expect(load.mock.calls.map(([n]) => n)).toEqual([2, 1, 9]);
   });
@@ -225,14 +225,14 @@ describe("an address", () => {
     ["?at=x&seat=y", null, SPECTATOR],
     ["?at=-3", null, SPECTATOR],
     ["", null, SPECTATOR],
-  ])("%s is read", (search, place, eyes) => {
-    expect(read(search)).toEqual({ at: place, eyes });
+  ])("%s is read", (search, place, viewpoint) => {
+    expect(parseAddress(search)).toEqual({ at: place, viewpoint });
   });
 
-  it("is written as it is read", () => {
-    for (const eyes of [SPECTATOR, ALL, 0, 3]) {
-      const address = write("m", 7, eyes);
-      expect(read(address.slice(address.indexOf("?")))).toEqual({ at: 7, eyes });
+  it("is formatted as it is parsed", () => {
+    for (const viewpoint of [SPECTATOR, ALL, 0, 3]) {
+      const address = formatAddress("m", 7, viewpoint);
+      expect(parseAddress(address.slice(address.indexOf("?")))).toEqual({ at: 7, viewpoint });
     }
   });
 });

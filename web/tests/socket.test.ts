@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Connection } from "../src/lib/socket.svelte";
+import { Connection } from "../src/api/socket.svelte";
 
 /** The other end of a wire. */
 class FakeSocket {
@@ -20,9 +20,9 @@ class FakeSocket {
 const socket = () => FakeSocket.all.at(-1)!;
 const lot = (n: number) => ({ n, turn: 1, moment: "", seat: 0, events: [] });
 const update = (more: object = {}) => ({ t: "update", first: 0, lots: [lot(0)], opening: null, ...more });
-const numbers = (line: Connection) => line.lots.map((one) => one.n);
+const numbers = (connection: Connection) => connection.lots.map((one) => one.n);
 
-let line: Connection;
+let connection: Connection;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,13 +30,13 @@ beforeEach(() => {
   vi.stubGlobal("location", { protocol: "http:", host: "127.0.0.1:8600" });
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
-  line = new Connection("abcdefghijk", ["token"]);
+  connection = new Connection("abcdefghijk", ["token"]);
   socket().onopen();
   socket().say(update());
 });
 
 afterEach(() => {
-  line.close();
+  connection.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -51,11 +51,11 @@ function break_(): void {
 describe("a connection", () => {
   test("says hello first, then is open with the first update", () => {
     expect(socket().sent[0]).toEqual({ t: "hello", ref: 1, match: "abcdefghijk", tokens: ["token"], lots: 0 });
-    expect(line.status).toBe("open");
+    expect(connection.status).toBe("open");
   });
 
   test("numbers requests, and each reply settles its own", async () => {
-    const [why, ack] = [line.request({ t: "why", seat: 0, words: "e4" }), line.request({ t: "undo", seat: 0 })];
+    const [why, ack] = [connection.request({ t: "why", seat: 0, words: "e4" }), connection.request({ t: "undo", seat: 0 })];
     const [first, second] = socket().sent.slice(1);
     socket().say({ t: "ack", ref: second.ref });
     socket().say({ t: "answer", ref: first.ref, text: "No.", rule: "X-1" });
@@ -65,17 +65,17 @@ describe("a connection", () => {
 
   test("merges lots where the server says", () => {
     socket().say(update({ first: 1, lots: [lot(1), lot(2)] }));
-    expect([numbers(line), line.fresh.map((one) => one.n)]).toEqual([[0, 1, 2], [1, 2]]);
+    expect([numbers(connection), connection.newLots.map((one) => one.n)]).toEqual([[0, 1, 2], [1, 2]]);
     socket().say(update({ first: 1, lots: [] })); // an undo
-    expect([numbers(line), line.fresh]).toEqual([[0], []]);
+    expect([numbers(connection), connection.newLots]).toEqual([[0], []]);
   });
 
-  test("takes a long past in portions, and calls none of it fresh", () => {
+  test("loads a long history in portions, without counting it as new", () => {
     break_();
     socket().say({ t: "history", first: 0, lots: [lot(0), lot(1)] });
     socket().say({ t: "history", first: 2, lots: [lot(2), lot(3)] });
     socket().say(update({ first: 4, lots: [lot(4)] }));
-    expect([numbers(line), line.fresh.map((one) => one.n)]).toEqual([[0, 1, 2, 3, 4], [4]]);
+    expect([numbers(connection), connection.newLots.map((one) => one.n)]).toEqual([[0, 1, 2, 3, 4], [4]]);
   });
 
   test("keeps the opening of the turn, and all that was said", () => {
@@ -83,31 +83,31 @@ describe("a connection", () => {
     socket().say(update({ opening: { gold: 3 } }));
     socket().say({ t: "chat", first: 1, lines: [{ text: "Ho" }] });
     socket().say(update());
-    expect(line.opening).toEqual({ gold: 3 });
-    expect(line.chat.map((one) => one.text)).toEqual(["Hi", "Ho"]);
+    expect(connection.opening).toEqual({ gold: 3 });
+    expect(connection.chat.map((one) => one.text)).toEqual(["Hi", "Ho"]);
   });
 
-  test("comes back by itself, tells what it has, and sits where it sat", () => {
-    line.request({ t: "sit", seat: 1 }).catch(() => {}); // its answer is lost with the connection
+  test("reconnects by itself, says what it has, and takes its seat again", () => {
+    connection.request({ t: "sit", seat: 1 }).catch(() => {}); // its answer is lost with the connection
     socket().say(update({ first: 1, lots: [lot(1)] }));
     break_();
     expect(FakeSocket.all).toHaveLength(2);
     expect(socket().sent[0]).toMatchObject({ t: "hello", lots: 2 });
-    expect(line.status).toBe("lost");
+    expect(connection.status).toBe("lost");
     socket().say({ t: "chat", first: 0, lines: [{ text: "all of it" }] });
     socket().say(update({ first: 2, lots: [lot(2)] }));
-    expect([line.status, numbers(line), line.chat.length]).toEqual(["open", [0, 1, 2], 1]);
+    expect([connection.status, numbers(connection), connection.chat.length]).toEqual(["open", [0, 1, 2], 1]);
     expect(socket().of("sit")[0]).toMatchObject({ seat: 1 });
   });
 
   test("sends a decision again until it is acknowledged, and no other request", async () => {
-    const decided = line.decide(0, 4, { action: 7 });
-    const asked = line.request({ t: "undo", seat: 0 });
+    const decided = connection.decide(0, 4, { action: 7 });
+    const asked = connection.request({ t: "undo", seat: 0 });
     const lost = expect(asked).rejects.toThrow("connection was lost");
     const sent = socket().of("decide")[0];
     break_();
     await lost;
-    expect(socket().of("decide")).toEqual([]); // not before the table is there
+    expect(socket().of("decide")).toEqual([]); // not before the first update
     socket().say(update());
     expect(socket().of("decide")).toEqual([sent]);
     expect(socket().of("undo")).toEqual([]);
@@ -120,7 +120,7 @@ describe("a connection", () => {
 
   test("a decision made without a connection is sent when there is one", async () => {
     socket().onclose();
-    const decided = line.decide(0, 1, { words: "pass" });
+    const decided = connection.decide(0, 1, { words: "pass" });
     vi.advanceTimersByTime(15_000);
     socket().onopen();
     socket().say(update());
@@ -131,10 +131,10 @@ describe("a connection", () => {
 
   test("other requests need a connection", async () => {
     socket().onclose();
-    await expect(line.request({ t: "undo", seat: 0 })).rejects.toThrow("no connection");
+    await expect(connection.request({ t: "undo", seat: 0 })).rejects.toThrow("not connected");
   });
 
-  test("waits longer after each failure, but comes at once when the network is back", () => {
+  test("waits longer after each failure, but reconnects at once when the network is back", () => {
     const waits = [0, 1, 2, 3].map(() => {
       const before = FakeSocket.all.length;
       socket().onclose();
@@ -149,26 +149,26 @@ describe("a connection", () => {
     expect(FakeSocket.all).toHaveLength(before + 1);
   });
 
-  test("a silent server is given up and looked for again", () => {
+  test("reconnects when the server is silent", () => {
     vi.advanceTimersByTime(20_000);
     expect(socket().of("ping")).toHaveLength(1);
     vi.advanceTimersByTime(20_000);
-    expect(line.status).toBe("lost");
+    expect(connection.status).toBe("lost");
   });
 
-  test("stays away when the server says so", () => {
+  test("does not reconnect when the server says so", () => {
     socket().say({ t: "closed", text: "This match was abandoned.", retry: false });
     vi.advanceTimersByTime(60_000);
-    expect([line.status, line.farewell?.text, FakeSocket.all.length]).toEqual(["closed", "This match was abandoned.", 1]);
+    expect([connection.status, connection.closeNotice?.text, FakeSocket.all.length]).toEqual(["closed", "This match was abandoned.", 1]);
   });
 
-  test("after a refused hello the goodbye says whether to come again", () => {
+  test("after a refused Hello the Closed frame says whether to retry", () => {
     break_();
     socket().say({ t: "refused", ref: socket().sent[0].ref, text: "Impetus is being prepared.", rule: "" });
-    expect(line.status).toBe("lost");
+    expect(connection.status).toBe("lost");
     socket().say({ t: "closed", text: "Impetus is being prepared.", retry: true });
-    expect([line.status, line.farewell?.text]).toEqual(["lost", "Impetus is being prepared."]);
+    expect([connection.status, connection.closeNotice?.text]).toEqual(["lost", "Impetus is being prepared."]);
     socket().say({ t: "closed", text: "There is no such match.", retry: false });
-    expect([line.status, line.farewell?.text]).toEqual(["closed", "There is no such match."]);
+    expect([connection.status, connection.closeNotice?.text]).toEqual(["closed", "There is no such match."]);
   });
 });

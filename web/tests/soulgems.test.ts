@@ -1,12 +1,12 @@
 // Soul Gems in the browser: squares, words, facts and marks, without a page.
 import { describe as about, expect, test } from "vitest";
-import type { Told } from "../src/lib/protocol";
-import { gained, label, paid, total } from "../src/games/soulgems/facts";
-import { ghosts, lastDeeds } from "../src/games/soulgems/motion";
-import { ground, neighbour, parse, spot, squareName, squares } from "../src/games/soulgems/squares";
-import { track } from "../src/games/soulgems/track";
+import type { EventInfo } from "../src/api/protocol";
+import { ghosts, lastMoves } from "../src/games/soulgems/animation";
+import { gainedLp, priceOf, targetLabel, totalPrice } from "../src/games/soulgems/facts";
+import { phaseTrack } from "../src/games/soulgems/phase-track";
+import { neighbour, parse, spot, squareName, squares, terrainAt } from "../src/games/soulgems/squares";
+import { countsText, describe, effects, filters, priceText } from "../src/games/soulgems/text";
 import type { Piece, View } from "../src/games/soulgems/view";
-import { counted, describe, effects, filters, price } from "../src/games/soulgems/words";
 
 const player = { king_damage: 3, king_hp: 20 };
 const rook: Piece = { side: "W", type: "R", value: 5, square: "a3", moved: true, damage: 2, bound: 0, marks: ["veil"] };
@@ -30,7 +30,7 @@ function position(given: Partial<View> = {}): View {
   } as unknown as View;
 }
 
-const told = (event: string, data: Record<string, unknown> = {}): Told => ({ kind: event, words: "", rule: "", data: { event, ...data } });
+const event = (event: string, data: Record<string, unknown> = {}): EventInfo => ({ kind: event, words: "", rule: "", data: { event, ...data } });
 
 about("squares", () => {
   test("names go to af32 and back", () => {
@@ -51,20 +51,20 @@ about("squares", () => {
   });
   test("the ground is listed from the highest rank", () => {
     const tiles = ["~.......", ...Array.from({ length: 7 }, () => "........")];
-    expect(ground(position({ board: { width: 8, height: 8, tiles, camps: { W: [1, 4], B: [5, 8] } } }), "a8")).toBe("~");
+    expect(terrainAt(position({ board: { width: 8, height: 8, tiles, camps: { W: [1, 4], B: [5, 8] } } }), "a8")).toBe("~");
   });
 });
 
 about("facts", () => {
   test("a payment is read as it is written", () => {
-    expect(paid([["Price", "2 LP + 6 SP"]])).toEqual({ lp: 2, sp: 6, points: 0 });
-    expect([total([["Price", "12 points"]]), total([["Price", "free"]]), total([["Hit", "5 %"]])]).toEqual([12, 0, null]);
-    expect(gained([["Gain", "+3 LP"]])).toBe(3);
+    expect(priceOf([["Price", "2 LP + 6 SP"]])).toEqual({ lp: 2, sp: 6, points: 0 });
+    expect([totalPrice([["Price", "12 points"]]), totalPrice([["Price", "free"]]), totalPrice([["Hit", "5 %"]])]).toEqual([12, 0, null]);
+    expect(gainedLp([["Gain", "+3 LP"]])).toBe(3);
   });
   test("a target shows its chance, another goal its price", () => {
-    expect(label([["Price", "12 LP"], ["Hit", "60 %"]])).toBe("60 %");
-    expect(label([["Price", "2 LP + 6 SP"]])).toBe("8");
-    expect(label([])).toBe("");
+    expect(targetLabel([["Price", "12 LP"], ["Hit", "60 %"]])).toBe("60 %");
+    expect(targetLabel([["Price", "2 LP + 6 SP"]])).toBe("8");
+    expect(targetLabel([])).toBe("");
   });
 });
 
@@ -79,14 +79,14 @@ about("words", () => {
     expect(describe(position(), "h8")).toEqual(["h8: no piece", "Plain, Black's camp"]);
   });
   test("prices, armies and effects", () => {
-    expect(price({ points: 0, lp: 5, sp: 5 })).toBe("5 LP + 5 SP");
-    expect(counted({ P: 2, N: 0, B: 0, R: 1, Q: 0 })).toBe("2 Pawns, 1 Rook");
+    expect(priceText({ points: 0, lp: 5, sp: 5 })).toBe("5 LP + 5 SP");
+    expect(countsText({ P: 2, N: 0, B: 0, R: 1, Q: 0 })).toBe("2 Pawns, 1 Rook");
     expect(effects({ trader_tokens: 3, guard: 1 })).toEqual(["3 Trader Tokens", "King harder to hit, ×1"]);
   });
   test("the log is filtered by side and by kind", () => {
-    const names = (event: Told): string[] => filters(position()).filter(({ test: passes }) => passes(event)).map((filter) => filter.label);
-    expect(names(told("captured", { side: "B", piece: { side: "W", type: "P" }, square: "e4" }))).toEqual(["Black", "Attacks", "Gems and points"]);
-    expect(names(told("card_played", { side: "W" }))).toEqual(["White", "Cards"]);
+    const names = (event: EventInfo): string[] => filters(position()).filter(({ test: passes }) => passes(event)).map((filter) => filter.label);
+    expect(names(event("captured", { side: "B", piece: { side: "W", type: "P" }, square: "e4" }))).toEqual(["Black", "Attacks", "Gems and points"]);
+    expect(names(event("card_played", { side: "W" }))).toEqual(["White", "Cards"]);
   });
 });
 
@@ -94,29 +94,29 @@ about("marks", () => {
   test("the last movement and the last attack of each side stay", () => {
     const piece = { side: "W", type: "R" };
     const events = [
-      told("moved", { piece, from: "a1", to: "a2" }),
-      told("moved", { piece, from: "a2", to: "a3" }),
-      told("attack_declared", { piece, from: "a3", square: "a5" }),
-      told("hit", { roll: 4 }),
+      event("moved", { piece, from: "a1", to: "a2" }),
+      event("moved", { piece, from: "a2", to: "a3" }),
+      event("attack_declared", { piece, from: "a3", square: "a5" }),
+      event("hit", { roll: 4 }),
     ];
-    expect(lastDeeds(events)).toEqual([
+    expect(lastMoves(events)).toEqual([
       { side: "W", from: "a2", to: "a3", strike: false, hit: false },
       { side: "W", from: "a3", to: "a5", strike: true, hit: true },
     ]);
   });
   test("a captured piece is seen to leave", () => {
-    expect(ghosts([told("captured", { side: "W", piece: { side: "B", type: "P" }, square: "a5" })])).toEqual([{ side: "B", kind: "P", square: "a5" }]);
+    expect(ghosts([event("captured", { side: "W", piece: { side: "B", type: "P" }, square: "a5" })])).toEqual([{ side: "B", kind: "P", square: "a5" }]);
   });
   test("the track has the phases of the turn, extra ones too", () => {
-    expect(track(position({ phase: "BATTLE" })).map(({ name, now, done }) => [name, now, done])).toEqual([
+    expect(phaseTrack(position({ phase: "BATTLE" })).map(({ name, now, done }) => [name, now, done])).toEqual([
       ["Upkeep", false, true],
       ["Main 1", false, true],
       ["Battle", true, false],
       ["Main 2", false, false],
       ["End", false, false],
     ]);
-    expect(track(position({ phase: "MX" })).find((stop) => stop.now)?.name).toBe("Extra moves");
+    expect(phaseTrack(position({ phase: "MX" })).find((stop) => stop.now)?.name).toBe("Extra moves");
     const rules = { colour_roll: 1, setup: 0, field: 1, layout: 0, relics: 0 };
-    expect(track(position({ phase: "SETUP", node: "TILE", rules })).map((stop) => stop.name)).toEqual(["Colours", "Field", "Kings"]);
+    expect(phaseTrack(position({ phase: "SETUP", node: "TILE", rules })).map((stop) => stop.name)).toEqual(["Colours", "Field", "Kings"]);
   });
 });

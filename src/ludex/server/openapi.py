@@ -1,6 +1,6 @@
 """What the server speaks, as one OpenAPI document: its routes and the frames of its WebSocket.
 
-The client's types are made from it: `make types` writes web/openapi.json and web/src/lib/schema.d.ts.
+The client's types are made from it: `make types` writes web/openapi.json and web/src/api/schema.d.ts.
 """
 
 from __future__ import annotations

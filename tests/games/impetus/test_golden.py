@@ -12,9 +12,10 @@ from ludex.games.impetus.rules.agenda import agenda_draw, agenda_reveal, change_
 from ludex.games.impetus.rules.cards.expand import agenda_expand
 from ludex.games.impetus.rules.cards.steal import steal
 from ludex.games.impetus.rules.cards.trade import agenda_trade, trade
+from ludex.games.impetus.rules.codes import NONE, Node
 from ludex.games.impetus.rules.ending import cleanup, eliminate, ripen, score
 from ludex.games.impetus.rules.setup import setup
-from ludex.games.impetus.rules.state import NONE, Node, State
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.turn import apply
 from ludex.games.impetus.rules.vagrant import guidable, vagrant_resolve
 from ludex.games.impetus.rules.war import (

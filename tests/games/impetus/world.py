@@ -10,11 +10,13 @@ import numpy as np
 from ludex.games.impetus.client.view import members
 from ludex.games.impetus.rules.agenda import agenda_reveal, ejection_resolve
 from ludex.games.impetus.rules.board import border, claim, gain, lose
+from ludex.games.impetus.rules.codes import NONE, Card, Faction, Idol, Node
+from ludex.games.impetus.rules.data import FACTIONS, PAIR, PAIR_LIST
 from ludex.games.impetus.rules.ending import choose_battleground, cleanup
 from ludex.games.impetus.rules.legal import MAX_ACTIONS, legal
 from ludex.games.impetus.rules.refusal import why_not
 from ludex.games.impetus.rules.setup import blank, settle_homes, setup
-from ludex.games.impetus.rules.state import FACTIONS, NONE, PAIR, PAIR_LIST, Card, Faction, Idol, Node, State
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.turn import advance, agenda_phase, apply, ask
 from ludex.games.impetus.rules.vagrant import vagrant_resolve
 from ludex.games.impetus.rules.verbs import Verb

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ludex.games.simpleciv.rules.codes import Kind, Overlay
+from ludex.games.simpleciv.rules.data import NATIVES
 from ludex.games.simpleciv.rules.event_kinds import EventKind
-from ludex.games.simpleciv.rules.state import NATIVES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.war.combat import perform_attack, perform_shot
 from ludex.kernel.events.log import Event
 

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from ludex.games.simpleciv.rules.codes import NONE, Civ, Kind, Node, Overlay, Size, Terrain
-from ludex.games.simpleciv.rules.data import SIZE
+from ludex.games.simpleciv.rules.data import CIVS, SIZE, TILES
 from ludex.games.simpleciv.rules.map.hexes import lay_grid, lay_sight
 from ludex.games.simpleciv.rules.map.vision import meet
 from ludex.games.simpleciv.rules.randomness import open_attempt
 from ludex.games.simpleciv.rules.setup import begin_game, set_up
-from ludex.games.simpleciv.rules.state import CIVS, TILES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import create_unit
 from ludex.kernel.events.log import Event, Log, open_log, read
 from ludex.kernel.state.dice import WORD

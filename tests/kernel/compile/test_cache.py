@@ -122,7 +122,9 @@ def test_a_change_of_a_game_changes_its_own_key_only(package: Path, keys: Keys, 
     assert keys()[1] != impetus
 
 
-@pytest.mark.parametrize("file", ["client/lesson.py", "text/tables.py", "rulebook.md", "client/view.py", "text/notation.py"])
+@pytest.mark.parametrize(
+    "file", ["client/lesson.py", "text/tables.py", "rulebook.md", "client/view.py", "text/notation.py"]
+)
 def test_words_change_no_key(package: Path, keys: Keys, file: str) -> None:
     before = keys()
     with (package / "games" / "impetus" / file).open("a", encoding="utf-8") as source:

@@ -17,7 +17,7 @@ def test_the_document_is_what_the_server_says_now() -> None:
 
 def test_the_types_are_made_from_the_document() -> None:
     made_from = hashlib.sha256((WEB / "openapi.json").read_bytes()).hexdigest()
-    assert f"// openapi.json: {made_from}\n" in (WEB / "src/lib/schema.d.ts").read_text(encoding="utf-8"), AGAIN
+    assert f"// openapi.json: {made_from}\n" in (WEB / "src/api/schema.d.ts").read_text(encoding="utf-8"), AGAIN
 
 
 def test_frames_and_routes_are_in_one_document() -> None:

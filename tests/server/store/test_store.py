@@ -199,7 +199,7 @@ def test_a_caller_who_no_longer_waits_harms_nobody(database: str) -> None:
 def test_tables_of_another_version_are_refused(database: str) -> None:
     async def change(store: Store) -> None:
         async with store._database.engine.begin() as link:
-            await link.exec_driver_sql("UPDATE ludex_about SET version = 99")
+            await link.exec_driver_sql("UPDATE ludex_version SET version_num = '0099'")
 
     on(database, change)
     with pytest.raises(StoreError, match=r"another version of Ludex \(storage version 99"):

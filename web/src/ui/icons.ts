@@ -1,4 +1,4 @@
-// Our own icons: lines of one weight on a field of 24 × 24.
+// The icons: paths of one stroke width in a viewBox of 24 × 24.
 
 const dot = (x: number, y: number): string => `M${x} ${y}h.01`;
 

@@ -19,7 +19,7 @@ function bubble(): HTMLElement {
   return shared;
 }
 
-/** Above the element, or below it where there is no room; never out of the window. */
+/** Place the tip above the element, or below it where space is short, inside the window. */
 function place(element: Element, tip: HTMLElement): void {
   const [at, own] = [element.getBoundingClientRect(), tip.getBoundingClientRect()];
   const left = Math.min(Math.max(at.left + at.width / 2 - own.width / 2, GAP), innerWidth - own.width - GAP);
@@ -45,7 +45,7 @@ function hide(element: Element): void {
   if (shared?.matches(":popover-open")) shared.hidePopover();
 }
 
-/** Shows a text at an element; a function is asked each time. Lines are kept. */
+/** Attach a tooltip to an element; a function is called each time it is shown. Line breaks are kept. */
 export function tip(text: string | (() => string)): Attachment {
   return (element) => {
     const words = (): string => (typeof text === "function" ? text() : text);

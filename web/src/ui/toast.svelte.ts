@@ -1,11 +1,11 @@
-// Short messages that come and go: something was done, or was not.
-import { announce } from "../lib/announce";
+// Toasts: short messages that disappear by themselves.
+import { announce } from "./announce";
 
 export interface Message {
   id: number;
   text: string;
   tone: "plain" | "danger";
-  action?: { label: string; run: () => void }; // undo rather than “are you sure?”
+  action?: { label: string; run: () => void }; // for example “Undo”
 }
 
 const STAYS = 6000;

@@ -1,11 +1,11 @@
-// A small table for tests.
-import type { Lot, SeatInfo, TableInfo, Told, Update } from "../../src/lib/protocol";
+// Small samples of wire types for tests.
+import type { EventBatch, EventInfo, SeatInfo, TableInfo, Update } from "../../src/api/protocol";
 
-export function told(kind: string, words = kind, data: Record<string, unknown> = {}): Told {
+export function told(kind: string, words = kind, data: Record<string, unknown> = {}): EventInfo {
   return { kind, words, rule: "IM-1.1", data };
 }
 
-export function lot(n: number, seat: number, events: Told[], turn = 1, moment = `Turn ${turn}`): Lot {
+export function lot(n: number, seat: number, events: EventInfo[], turn = 1, moment = `Turn ${turn}`): EventBatch {
   return { n, seat, turn, moment, events };
 }
 

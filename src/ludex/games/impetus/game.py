@@ -1,36 +1,33 @@
 """Impetus under the kernel's contract (IM-1.1), in the words of its specification and its rulings (IM-0.1, IM-0.2)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from ludex.games.impetus.bots import LEVELS, decide
-from ludex.games.impetus.client.menu import action_from_steps, charts, menu, moment, players
+from ludex.games.impetus.client.action_from_steps import action_from_steps
+from ludex.games.impetus.client.charts import charts
+from ludex.games.impetus.client.menu import menu, moment, players
 from ludex.games.impetus.client.view import view
+from ludex.games.impetus.rules.canonical import canonical
+from ludex.games.impetus.rules.codes import End, Node
 from ludex.games.impetus.rules.ending import returns
 from ludex.games.impetus.rules.event_kinds import EventKind
 from ludex.games.impetus.rules.hidden import redeal
 from ludex.games.impetus.rules.invariants import broken_invariant
-from ludex.games.impetus.rules.legal import MAX_ACTIONS, canonical, expand, legal
+from ludex.games.impetus.rules.legal import MAX_ACTIONS, expand, legal
 from ludex.games.impetus.rules.observe import SIZE, observe
-from ludex.games.impetus.rules.refusal import REASONS, why_not
+from ludex.games.impetus.rules.reasons import REASONS
+from ludex.games.impetus.rules.refusal import why_not
 from ludex.games.impetus.rules.setup import setup
-from ludex.games.impetus.rules.state import End, Node, Rules, State
+from ludex.games.impetus.rules.state import Rules, State
 from ludex.games.impetus.rules.turn import apply, commit, pending, step
+from ludex.games.impetus.text.config import config_error
 from ludex.games.impetus.text.events import event_data, explain
 from ludex.games.impetus.text.notation import describe, parse
 from ludex.games.impetus.text.tables import TABLES
-from ludex.kernel.contract.game import HUMAN, Game
+from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import LudexError
-
-
-def config_error(rules: Any, seats: Sequence[str]) -> str:
-    """IM-22.7: the turn limit is off or at least 20, and on wherever bots take part."""
-    if 0 < rules.turn_limit < 20:
-        return f"turn_limit={rules.turn_limit} is too short: 20 or more, or 0 for none (IM-22.7)"
-    if rules.turn_limit == 0 and any(name != HUMAN for name in seats):
-        return "turn_limit=0 is for humans alone: with bots it must be 20 or more (IM-22.7)"
-    return ""
 
 
 def prepare(_s: State, _position: Mapping[str, Any]) -> None:

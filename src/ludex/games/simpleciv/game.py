@@ -14,19 +14,22 @@ from pathlib import Path
 from typing import Any
 
 from ludex.games.simpleciv.bots import LEVELS, decide
-from ludex.games.simpleciv.client.menu import action_from_steps, charts, menu, moment, players
+from ludex.games.simpleciv.client.action_from_steps import action_from_steps
+from ludex.games.simpleciv.client.charts import charts
+from ludex.games.simpleciv.client.menu import menu, moment, players
 from ludex.games.simpleciv.client.sealed_actions import seal, unseal
 from ludex.games.simpleciv.client.view import view
 from ludex.games.simpleciv.rules.canonical import canonical
 from ludex.games.simpleciv.rules.civ.victory import returns
 from ludex.games.simpleciv.rules.codes import End, Node
+from ludex.games.simpleciv.rules.data import CIVS
 from ludex.games.simpleciv.rules.hidden import redeal
 from ludex.games.simpleciv.rules.invariants import broken_invariant
 from ludex.games.simpleciv.rules.legal import MAX_ACTIONS, expand, legal
 from ludex.games.simpleciv.rules.observe import SIZE, observe
 from ludex.games.simpleciv.rules.reasons import REASONS
 from ludex.games.simpleciv.rules.refusal import why_not
-from ludex.games.simpleciv.rules.state import CIVS, Rules, State
+from ludex.games.simpleciv.rules.state import Rules, State
 from ludex.games.simpleciv.rules.turn import apply, commit, pending, setup, step
 from ludex.games.simpleciv.text.city_names import NAMING
 from ludex.games.simpleciv.text.config import FEWEST, config_error

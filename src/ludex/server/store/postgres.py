@@ -19,7 +19,7 @@ CONNECT_SECONDS, COMMAND_SECONDS = 10, 30
 ALIVE_SECONDS = 15  # how often a silent listening connection is tried
 RETRY_SECONDS = (0.1, 2.0)  # the first pause before connecting again, and the longest
 FAULTS = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
-ALONE = text("SELECT pg_advisory_xact_lock(hashtext('ludex_about'))")
+ALONE = text("SELECT pg_advisory_xact_lock(hashtext('ludex_version'))")
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', news) FROM unnest(CAST(:news AS text[])) AS news")
 
 

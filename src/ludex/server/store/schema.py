@@ -1,4 +1,4 @@
-"""The tables, their version, and rows as the database knows them."""
+"""The tables as they are now, and rows as the database knows them; `migrations` says how they came to be."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Column, ColumnElement, Double, Integer, MetaData, Row, Table, Text, and_, func, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Column, ColumnElement, Double, Integer, MetaData, Row, Table, Text, and_, func, select
 
-from ludex.server.store.rows import Entry, EventsRow, MatchRow, StoreError
+from ludex.server.store.rows import Entry, EventsRow, MatchRow
 
-VERSION = 3
+VERSION = "0004"  # of the tables: the last step in migrations/
+VERSION_TABLE = "ludex_version"
 Values = dict[str, Any]
 
 metadata = MetaData()
-about = Table("ludex_about", metadata, Column("version", Integer, primary_key=True, autoincrement=False))
 matches = Table(
     "ludex_matches",
     metadata,
@@ -58,20 +57,6 @@ def is_untouched(since: float) -> ColumnElement[bool]:
     touched = func.coalesce(last.correlate(matches).scalar_subquery(), matches.c.created)
     here = select(presence.c.seat).where(presence.c.match == matches.c.id, presence.c.until > time.time())
     return and_(touched < since, ~here.correlate(matches).exists())
-
-
-async def prepare(link: AsyncConnection, place: str) -> None:
-    """Create what is missing; refuse tables of another version. Interrupted, it goes on at the next start."""
-    await link.run_sync(metadata.create_all, tables=[about])
-    found = (await link.execute(select(about.c.version))).scalars().all()
-    if not found:
-        await link.run_sync(metadata.create_all)
-        await link.execute(insert(about).values(version=VERSION))
-    elif found != [VERSION]:
-        raise StoreError(
-            f"The database {place} was made by another version of Ludex (storage version {found[0]}, here {VERSION}): "
-            "run that version, or give another --database."
-        )
 
 
 def match_values(row: MatchRow) -> Values:

@@ -15,6 +15,7 @@ from ludex.server.store import schema
 from ludex.server.store.database import Database, Listener, reporting
 from ludex.server.store.rows import Entry, EventsRow, MatchRow, StoreError
 from ludex.server.store.sqlite import Sqlite
+from ludex.server.store.upgrade import upgrade
 from ludex.server.store.writer import Writer
 
 PAGE = 100  # entries that are written or read at once: others get their turn in between
@@ -38,7 +39,7 @@ class Store:
             with reporting(database.place, f"Start it, or give another --database: {FORMS}."):
                 async with database.engine.begin() as link:
                     await database.alone(link)
-                    await schema.prepare(link, database.place)
+                    await link.run_sync(upgrade, database.place)
         except BaseException:
             await database.close()
             raise

@@ -9,8 +9,9 @@ from ludex.games.impetus.bots import attraction, decide, drawn_by_idols
 from ludex.games.impetus.client.view import members
 from ludex.games.impetus.game import GAME
 from ludex.games.impetus.rules.cards.expand import cost
+from ludex.games.impetus.rules.codes import NONE, Node
 from ludex.games.impetus.rules.ending import cleanup, score
-from ludex.games.impetus.rules.state import NONE, Node, State
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.turn import apply
 from ludex.games.impetus.rules.vagrant import guidable
 from ludex.games.impetus.rules.verbs import guide_of, idol_hex, idol_kind

@@ -9,7 +9,8 @@ import pytest
 from ludex.games.impetus.bots import decide
 from ludex.games.impetus.client.view import members
 from ludex.games.impetus.game import GAME
-from ludex.games.impetus.rules.state import SPIRITS, State
+from ludex.games.impetus.rules.data import SPIRITS
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.turn import apply
 from ludex.games.impetus.text.events import event_data
 from ludex.kernel.compile.mode import NATIVE

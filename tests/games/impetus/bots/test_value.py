@@ -14,7 +14,9 @@ from ludex.games.impetus.bots.idol import foretell, pick_idol, spot_value
 from ludex.games.impetus.bots.legacy import legacy_value, modifier_value, pick_modifier, pick_swap
 from ludex.games.impetus.client.view import members
 from ludex.games.impetus.game import GAME
-from ludex.games.impetus.rules.state import NONE, PAIR_LIST, Node, State
+from ludex.games.impetus.rules.codes import NONE, Node
+from ludex.games.impetus.rules.data import PAIR_LIST
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.vagrant import guidable
 from ludex.kernel.compile.rule import Interpreter
 from tests.games.impetus.world import (

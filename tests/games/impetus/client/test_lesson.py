@@ -8,11 +8,15 @@ from collections.abc import Callable
 
 import pytest
 
-from ludex.games.impetus.client.lesson import HINTS, SEAT, SEATS, SEED, STEPS, first_choice, lesson, start
+from ludex.games.impetus.client.lesson import SEATS, SEED, first_choice, lesson, start
+from ludex.games.impetus.client.lesson_conditions import SEAT
+from ludex.games.impetus.client.lesson_hints import HINTS
+from ludex.games.impetus.client.lesson_steps import STEPS
 from ludex.games.impetus.client.view import owners
 from ludex.games.impetus.game import GAME
+from ludex.games.impetus.rules.codes import Card, Faction, Modifier, Node
+from ludex.games.impetus.rules.data import MAP, PAIR
 from ludex.games.impetus.rules.event_kinds import EventKind, Failure
-from ludex.games.impetus.rules.state import MAP, PAIR, Card, Faction, Modifier, Node
 from ludex.games.impetus.rules.verbs import guide_of
 from ludex.kernel.contract.lesson import Decided, Happened, Lesson, Step, Typed
 from ludex.kernel.errors import LudexError

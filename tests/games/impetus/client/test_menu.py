@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
-from ludex.games.impetus.client.menu import action_from_steps, charts, menu, moment, players
+from ludex.games.impetus.client.action_from_steps import action_from_steps
+from ludex.games.impetus.client.charts import charts
+from ludex.games.impetus.client.menu import menu, moment, players
 from ludex.games.impetus.client.view import view
 from ludex.games.impetus.game import GAME
-from ludex.games.impetus.rules.refusal import REASONS
-from ludex.games.impetus.rules.state import NONE, Node, State
+from ludex.games.impetus.rules.codes import NONE, Node
+from ludex.games.impetus.rules.reasons import REASONS
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.text.notation import describe
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match

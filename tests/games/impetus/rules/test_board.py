@@ -7,7 +7,7 @@ import pytest
 
 from ludex.games.impetus.client.view import members, owners
 from ludex.games.impetus.rules.board import area, claim, idols_in, idols_of, lose, neighbours, reach
-from ludex.games.impetus.rules.state import ADJACENT, FACTIONS, HOMES, MAP, PAIR, PAIR_LIST
+from ludex.games.impetus.rules.data import ADJACENT, FACTIONS, HOMES, MAP, PAIR, PAIR_LIST
 from ludex.kernel.state.grids.hexes import DIRECTIONS, distance
 from tests.games.impetus.world import (
     AFFLUENCE,

@@ -6,10 +6,11 @@ from ludex.games.impetus.client.view import members, view
 from ludex.games.impetus.game import GAME
 from ludex.games.impetus.rules.agenda import agenda_reveal
 from ludex.games.impetus.rules.board import gain, lose, neighbours
+from ludex.games.impetus.rules.codes import NONE, End, Node
 from ludex.games.impetus.rules.ending import cleanup, eliminate, returns, ripen, score
 from ludex.games.impetus.rules.event_kinds import EventKind
-from ludex.games.impetus.rules.refusal import Reason
-from ludex.games.impetus.rules.state import NONE, End, Node, State
+from ludex.games.impetus.rules.reasons import Reason
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.turn import advance
 from ludex.games.impetus.rules.vagrant import guidable
 from ludex.kernel.errors import LudexError

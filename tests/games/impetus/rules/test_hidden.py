@@ -9,9 +9,10 @@ from ludex.games.impetus.bots import decide
 from ludex.games.impetus.client.view import members, view
 from ludex.games.impetus.game import GAME
 from ludex.games.impetus.rules.agenda import agenda_draw
+from ludex.games.impetus.rules.codes import NONE, Node
 from ludex.games.impetus.rules.hidden import redeal
 from ludex.games.impetus.rules.observe import SIZE, observe
-from ludex.games.impetus.rules.state import NONE, Node, State
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.turn import apply
 from ludex.kernel.events.log import Log
 from tests.games.impetus.world import (

@@ -7,11 +7,12 @@ import pytest
 
 from ludex.games.impetus.client.view import members, owners, view
 from ludex.games.impetus.game import GAME
-from ludex.games.impetus.rules import state
+from ludex.games.impetus.rules import data
 from ludex.games.impetus.rules.agenda import agenda_draw, insight
+from ludex.games.impetus.rules.codes import Card, End, Faction, Idol, Modifier, Node
 from ludex.games.impetus.rules.draws import ALL_MODIFIERS
 from ludex.games.impetus.rules.setup import setup
-from ludex.games.impetus.rules.state import Card, End, Faction, Idol, Modifier, Node, Rules, State
+from ludex.games.impetus.rules.state import Rules, State
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.state.dice import Stream
 from tests.games.impetus.world import (
@@ -144,10 +145,10 @@ def test_rules_defaults(name: str, value: int) -> None:
 @pytest.mark.rule("IM-2.1")
 def test_fixed_numbers() -> None:
     """61 hexes, 6 Factions, 2..5 Spirits (3), pools of 4, three Change cards."""
-    assert (state.HEXES, state.MAP.radius + 1) == (61, 5)
-    assert (state.FACTIONS, state.PAIRS) == (6, 15)
+    assert (data.HEXES, data.MAP.radius + 1) == (61, 5)
+    assert (data.FACTIONS, data.PAIRS) == (6, 15)
     assert GAME.seats == (2, 5, 3)
-    assert state.POOL == 4
+    assert data.POOL == 4
     assert members(ALL_MODIFIERS) == [TRADE, STEAL, EXPAND]
     assert {pool(b0(), f) for f in range(6)} == {(1, 1, 1, 1)}
 
@@ -198,7 +199,7 @@ def test_war_status() -> None:
 def test_factions_by_home() -> None:
     """Index and coordinates of the six homes."""
     homes = {MO: (1, -1), ME: (1, 0), SA: (0, 1), PL: (-1, 1), 4: (-1, 0), JU: (0, -1)}
-    assert {f: state.MAP.hexes[land(b0(), f)[0]] for f in range(6)} == homes
+    assert {f: data.MAP.hexes[land(b0(), f)[0]] for f in range(6)} == homes
 
 
 @pytest.mark.rule("IM-29.3")
@@ -253,7 +254,7 @@ def test_no_habitat_modifiers_and_fixed_homes() -> None:
     run(s, setup, 2, Stream(), rng=[TRADE, STEAL, EXPAND, TRADE, STEAL, EXPAND, *[TRADE] * 6])
     assert [mods(s, f) for f in range(6)] == [(1, 0, 0), (0, 1, 0), (0, 0, 1)] * 2
     for seed in range(4):
-        assert all(new_game(seed).land[f] >> int(state.HOMES[f]) & 1 for f in range(6))
+        assert all(new_game(seed).land[f] >> int(data.HOMES[f]) & 1 for f in range(6))
 
 
 @pytest.mark.rule("IM-32.1")

@@ -5,9 +5,11 @@ from collections import Counter
 import pytest
 
 from ludex.games.impetus.client.view import members
+from ludex.games.impetus.rules.codes import NONE, Node
+from ludex.games.impetus.rules.data import FACTIONS, HOMES, PAIR_LIST
 from ludex.games.impetus.rules.draws import die, draw_card, draw_modifiers
 from ludex.games.impetus.rules.setup import setup
-from ludex.games.impetus.rules.state import FACTIONS, HOMES, NONE, PAIR_LIST, Node, Rules, State
+from ludex.games.impetus.rules.state import Rules, State
 from ludex.games.impetus.rules.turn import apply
 from ludex.kernel.events.log import Log
 from ludex.kernel.state.dice import Stream, below

@@ -7,8 +7,10 @@ import pytest
 from ludex.games.impetus.client.view import members, owners, view
 from ludex.games.impetus.rules.cards.steal import steal
 from ludex.games.impetus.rules.cards.trade import trade
-from ludex.games.impetus.rules.refusal import Reason
-from ludex.games.impetus.rules.state import FACTIONS, PAIR, PAIR_LIST, Fight, Node, State
+from ludex.games.impetus.rules.codes import Node
+from ludex.games.impetus.rules.data import FACTIONS, PAIR, PAIR_LIST
+from ludex.games.impetus.rules.reasons import Reason
+from ludex.games.impetus.rules.state import Fight, State
 from ludex.games.impetus.rules.war import conquer, spoils_expand
 from ludex.games.impetus.rules.war import loser as loser_of
 from ludex.kernel.compile.rule import Interpreter

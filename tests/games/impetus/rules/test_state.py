@@ -8,8 +8,10 @@ import pytest
 
 from ludex.games.impetus.client.view import members, snapshot, view
 from ludex.games.impetus.game import GAME
+from ludex.games.impetus.rules.codes import NONE, Node
+from ludex.games.impetus.rules.data import FACTIONS, PAIR_LIST, PAIRS, SPIRITS
 from ludex.games.impetus.rules.legal import MAX_ACTIONS
-from ludex.games.impetus.rules.state import FACTIONS, NONE, PAIR_LIST, PAIRS, SPIRITS, Node, State
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.war import war_roll
 from tests.games.impetus.world import (
     BATTLE,

@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from ludex.games.impetus.client.view import members, view
-from ludex.games.impetus.rules.refusal import REASONS, Reason
+from ludex.games.impetus.rules.codes import NONE, Node
+from ludex.games.impetus.rules.data import PAIR_LIST
+from ludex.games.impetus.rules.reasons import REASONS, Reason
 from ludex.games.impetus.rules.setup import setup
-from ludex.games.impetus.rules.state import NONE, PAIR_LIST, Node, State
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.turn import advance, apply, pending
 from ludex.games.impetus.rules.verbs import action_id
 from ludex.kernel.compile.rule import Interpreter

@@ -8,7 +8,7 @@ import pytest
 from ludex.games.impetus.bots.expectations import WINS
 from ludex.games.impetus.client.view import members, view
 from ludex.games.impetus.client.view import odds as odds_in_view
-from ludex.games.impetus.rules.state import NONE, Node
+from ludex.games.impetus.rules.codes import NONE, Node
 from ludex.games.impetus.rules.war import war_roll
 from tests.games.impetus.world import (
     BATTLE,

@@ -2,8 +2,9 @@
 
 import pytest
 
-from ludex.games.impetus.rules.refusal import Reason
-from ludex.games.impetus.rules.state import NONE, Node, State
+from ludex.games.impetus.rules.codes import NONE, Node
+from ludex.games.impetus.rules.reasons import Reason
+from ludex.games.impetus.rules.state import State
 from tests.games.impetus.world import (
     AFFLUENCE,
     BATTLE,

@@ -6,11 +6,13 @@ from itertools import pairwise
 
 import pytest
 
+from ludex.games.impetus.rules.codes import End
 from ludex.games.impetus.rules.ending import score
 from ludex.games.impetus.rules.event_kinds import EventKind, Failure
 from ludex.games.impetus.rules.setup import setup
-from ludex.games.impetus.rules.state import End, State
-from ludex.games.impetus.text.events import TELLINGS, event_data, explain
+from ludex.games.impetus.rules.state import State
+from ludex.games.impetus.text.event_sentences import TELLINGS
+from ludex.games.impetus.text.events import event_data, explain
 from ludex.kernel.events.log import Event, open_log, read
 from tests.games.impetus.world import (
     AFFLUENCE,

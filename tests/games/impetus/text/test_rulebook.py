@@ -8,10 +8,11 @@ import pytest
 
 from ludex.games.impetus.bots import LEVELS
 from ludex.games.impetus.bots.expectations import WINS
-from ludex.games.impetus.rules.refusal import REASONS
-from ludex.games.impetus.rules.state import Node, Rules
+from ludex.games.impetus.rules.codes import Node
+from ludex.games.impetus.rules.reasons import REASONS
+from ludex.games.impetus.rules.state import Rules
 from ludex.games.impetus.text import tables
-from ludex.games.impetus.text.events import TELLINGS
+from ludex.games.impetus.text.event_sentences import TELLINGS
 from ludex.games.impetus.text.tables import TABLES
 
 TEXT = (Path(tables.__file__).parents[1] / "rulebook.md").read_text(encoding="utf-8")

@@ -8,7 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ludex.games.simpleciv.client.menu import action_from_steps, charts, menu, moment, players
+from ludex.games.simpleciv.client.action_from_steps import action_from_steps
+from ludex.games.simpleciv.client.charts import charts
+from ludex.games.simpleciv.client.menu import menu, moment, players
 from ludex.games.simpleciv.client.routes import routes
 from ludex.games.simpleciv.rules.civ.power import score
 from ludex.games.simpleciv.rules.civ.technology import empire_science
@@ -25,10 +27,11 @@ from ludex.games.simpleciv.rules.codes import (
     Tech,
     Terrain,
 )
+from ludex.games.simpleciv.rules.data import NATIVES
 from ludex.games.simpleciv.rules.legal import MAX_ACTIONS, expand, legal
 from ludex.games.simpleciv.rules.reasons import Reason
 from ludex.games.simpleciv.rules.refusal import why_not
-from ludex.games.simpleciv.rules.state import NATIVES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.turn import apply, setup
 from ludex.games.simpleciv.rules.verbs import Verb
 from ludex.kernel.state.action import pack, verb_of

@@ -11,7 +11,8 @@ import pytest
 from ludex.games.simpleciv.client.portrait import GROUND, PATTERNS, SIGNS, beside, centre, corner, portrait
 from ludex.games.simpleciv.client.view import view
 from ludex.games.simpleciv.rules.codes import NONE, End, Overlay, Terrain
-from ludex.games.simpleciv.rules.state import CIVS, State
+from ludex.games.simpleciv.rules.data import CIVS
+from ludex.games.simpleciv.rules.state import State
 from tests.games.simpleciv.world import SCOUT, city, met, unit, world
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -28,9 +28,9 @@ from ludex.games.simpleciv.rules.codes import (
     Tech,
     Terrain,
 )
-from ludex.games.simpleciv.rules.data import YIELDS
+from ludex.games.simpleciv.rules.data import NATIVES, YIELDS
 from ludex.games.simpleciv.rules.reasons import REASONS, Reason
-from ludex.games.simpleciv.rules.state import NATIVES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import destroy_unit
 from ludex.games.simpleciv.rules.war.strength import unit_attack, unit_defense
 from tests.games.simpleciv.world import BOW, SCOUT, SETTLER, SPEAR, city, met, quiet, teach, tile, unit, war, world

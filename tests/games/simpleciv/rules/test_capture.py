@@ -6,13 +6,14 @@ from ludex.games.simpleciv.rules.city.cities import why_not_found
 from ludex.games.simpleciv.rules.city.log_id import city_mark
 from ludex.games.simpleciv.rules.city.start_of_turn import city_turn
 from ludex.games.simpleciv.rules.codes import NONE, Building, Civ, Kind, Project
+from ludex.games.simpleciv.rules.data import CIV_UNITS
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.reasons import Reason
-from ludex.games.simpleciv.rules.state import CIV_UNITS, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.healing import is_held
 from ludex.games.simpleciv.rules.unit.movement import perform_step, why_not_step
 from ludex.games.simpleciv.rules.war.capture import capture_city, capture_settler
-from ludex.games.simpleciv.rules.war.combat import why_not_shot
+from ludex.games.simpleciv.rules.war.targets import why_not_shot
 from ludex.kernel.events.log import EVERYBODY
 from tests.games.simpleciv.field import EAST, HERE, NORTH_EAST, SOUTH_EAST, WEST, attack, beside, field, kinds
 from tests.games.simpleciv.world import BOW, SETTLER, SPEAR, city, met, quiet, told, unit

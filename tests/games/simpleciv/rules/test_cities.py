@@ -18,10 +18,11 @@ from ludex.games.simpleciv.rules.city.cities import (
 from ludex.games.simpleciv.rules.city.start_of_turn import city_turn
 from ludex.games.simpleciv.rules.city.tile_score import tile_score
 from ludex.games.simpleciv.rules.codes import FIRST_BUILDING, ITEMS, NONE, Building, Civ, Node, Overlay, Terrain
+from ludex.games.simpleciv.rules.data import CITIES
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, at, distance
 from ludex.games.simpleciv.rules.reasons import Reason
-from ludex.games.simpleciv.rules.state import CITIES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.verbs import WORK_ADD, WORK_AUTO, WORK_FREE
 from ludex.games.simpleciv.text.names import city_name
 from ludex.kernel.state.bits import count

@@ -11,7 +11,8 @@ from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.randomness import open_stream
 from ludex.games.simpleciv.rules.reasons import Reason
 from ludex.games.simpleciv.rules.state import State
-from ludex.games.simpleciv.rules.war.combat import damage, why_not_attack, why_not_shot
+from ludex.games.simpleciv.rules.war.combat import damage
+from ludex.games.simpleciv.rules.war.targets import why_not_attack, why_not_shot
 from tests.games.simpleciv.field import (
     EAST,
     HERE,

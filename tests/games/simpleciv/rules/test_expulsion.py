@@ -3,9 +3,9 @@
 import pytest
 
 from ludex.games.simpleciv.rules.codes import NONE, Kind, Mood, Terrain
+from ludex.games.simpleciv.rules.data import NATIVES
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.map.hexes import distance
-from ludex.games.simpleciv.rules.state import NATIVES
 from ludex.games.simpleciv.rules.unit.expulsion import expel, expel_between, expel_from, expel_from_places
 from ludex.games.simpleciv.rules.unit.linked_units import perform_link
 from tests.games.simpleciv.sight import recount

@@ -6,10 +6,10 @@ from ludex.games.simpleciv.rules.city.builds import perform_build
 from ludex.games.simpleciv.rules.civ.gold import book, perform_rush, rush_discount, rush_price, why_not_rush
 from ludex.games.simpleciv.rules.civ.income import building_upkeep, free_supply, reckon, used_supply
 from ludex.games.simpleciv.rules.codes import FIRST_BUILDING, FIRST_PROJECT, NONE, Building, Civ, Kind, Tech
-from ludex.games.simpleciv.rules.data import BUILDING, BUILDING_RUSH, BUILDING_SUPPLY, BUILDING_UPKEEP
+from ludex.games.simpleciv.rules.data import BUILDING, BUILDING_RUSH, BUILDING_SUPPLY, BUILDING_UPKEEP, PENDING
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.reasons import Reason
-from ludex.games.simpleciv.rules.state import PENDING, State
+from ludex.games.simpleciv.rules.state import State
 from tests.games.simpleciv.estate import HERE, HILLS, PLAINS, estate
 from tests.games.simpleciv.rules.test_new_units import crowd
 from tests.games.simpleciv.world import BOW, SCOUT, SETTLER, SPEAR, city, erect, heard, quiet, unit, world

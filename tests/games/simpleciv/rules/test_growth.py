@@ -5,8 +5,9 @@ import pytest
 from ludex.games.simpleciv.rules.city.growth import change_pop, feed, growth_cost
 from ludex.games.simpleciv.rules.city.start_of_turn import city_turn
 from ludex.games.simpleciv.rules.codes import Building, Civ, Project
+from ludex.games.simpleciv.rules.data import POP_MAX
 from ludex.games.simpleciv.rules.event_kinds import EventKind
-from ludex.games.simpleciv.rules.state import POP_MAX, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.kernel.state.bits import count
 from tests.games.simpleciv.estate import HERE, PLAINS, estate
 from tests.games.simpleciv.world import erect, heard, quiet

@@ -9,11 +9,12 @@ import pytest
 
 from ludex.games.simpleciv.client.view import view
 from ludex.games.simpleciv.rules.codes import NONE, Kind
+from ludex.games.simpleciv.rules.data import TILES
 from ludex.games.simpleciv.rules.hidden import redeal
 from ludex.games.simpleciv.rules.invariants import broken_invariant
 from ludex.games.simpleciv.rules.map.vision import sees
 from ludex.games.simpleciv.rules.observe import GAME_NUMBERS, SIZE, TILE_NUMBERS, observe
-from ludex.games.simpleciv.rules.state import TILES, State
+from ludex.games.simpleciv.rules.state import State
 from tests.games.simpleciv.wandering import dice_of, frontier, listed, parade, wander
 from tests.games.simpleciv.world import MIDDLE, SPEAR, city, met, unit, war, world
 

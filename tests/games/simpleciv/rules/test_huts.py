@@ -3,9 +3,10 @@
 import pytest
 
 from ludex.games.simpleciv.rules.codes import NONE, Kind, Overlay, Tech
+from ludex.games.simpleciv.rules.data import CIV_UNITS, NATIVES
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.map.huts import Reward, open_hut
-from ludex.games.simpleciv.rules.state import CIV_UNITS, NATIVES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.linked_units import perform_link
 from ludex.games.simpleciv.rules.unit.movement import perform_step
 from ludex.games.simpleciv.rules.unit.units import shift

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from ludex.games.simpleciv.rules.codes import FIRST_PROJECT, NONE, Kind, Node, Overlay, Project
+from ludex.games.simpleciv.rules.data import FREE_ACTIONS, NATIVES
 from ludex.games.simpleciv.rules.invariants import broken_invariant
-from ludex.games.simpleciv.rules.state import FREE_ACTIONS, NATIVES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import create_unit
 from tests.games.simpleciv.wandering import parade
 from tests.games.simpleciv.world import MIDDLE, NE, W, quiet, walk

@@ -6,23 +6,14 @@ from zlib import crc32
 import pytest
 
 from ludex.games.simpleciv.rules.codes import NONE, Kind, Overlay, Size, Terrain
-from ludex.games.simpleciv.rules.data import CAMPS_FROM, CAMPS_TO, SIZE_CIVS
+from ludex.games.simpleciv.rules.data import CAMPS_FROM, CAMPS_TO, NATIVES, SIZE_CIVS
 from ludex.games.simpleciv.rules.map.hexes import distance
-from ludex.games.simpleciv.rules.map.land import (
-    LAND_RADIUS,
-    emerges,
-    is_land,
-    is_open,
-    isqrt,
-    lay_land,
-    offset,
-    sample,
-)
+from ludex.games.simpleciv.rules.map.land import LAND_RADIUS, emerges, is_land, is_open, isqrt, lay_land, offset, sample
 from ludex.games.simpleciv.rules.map.perlin import fade, noise, octave, scatter
 from ludex.games.simpleciv.rules.map.rivers import lay_rivers
 from ludex.games.simpleciv.rules.map.start_zones import qualifies
 from ludex.games.simpleciv.rules.map.starts import generate
-from ludex.games.simpleciv.rules.state import NATIVES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.kernel.compile.mode import NATIVE
 from tests.games.simpleciv.world import blank, new_game
 

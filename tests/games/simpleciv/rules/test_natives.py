@@ -4,16 +4,16 @@ import pytest
 
 from ludex.games.simpleciv.rules.city.yields import tile_yield
 from ludex.games.simpleciv.rules.codes import NONE, Civ, Kind, Mood, Overlay, Terrain
-from ludex.games.simpleciv.rules.data import FOOD, GOLD
+from ludex.games.simpleciv.rules.data import CITIES, FOOD, GOLD
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.map.hexes import distance
 from ludex.games.simpleciv.rules.natives.camps import alarm
 from ludex.games.simpleciv.rules.natives.cleared_camps import clear_camp
 from ludex.games.simpleciv.rules.natives.turn import native_turn
 from ludex.games.simpleciv.rules.reasons import Reason
-from ludex.games.simpleciv.rules.state import CITIES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.movement import perform_step
-from ludex.games.simpleciv.rules.war.combat import why_not_attack
+from ludex.games.simpleciv.rules.war.targets import why_not_attack
 from ludex.kernel.state.splitmix import draw
 from tests.games.simpleciv.field import (
     EAST,

@@ -2,18 +2,12 @@
 
 import pytest
 
-from ludex.games.simpleciv.rules.city.new_units import (
-    deliver,
-    has_room,
-    is_spawn_tile,
-    place_pending,
-    spawn_tile,
-    wait,
-)
+from ludex.games.simpleciv.rules.city.new_units import deliver, has_room, is_spawn_tile, place_pending, spawn_tile, wait
 from ludex.games.simpleciv.rules.codes import NONE, Kind, Mood, Overlay, Terrain
+from ludex.games.simpleciv.rules.data import CIV_UNITS, PENDING
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, at
-from ludex.games.simpleciv.rules.state import CIV_UNITS, PENDING, State
+from ludex.games.simpleciv.rules.state import State
 from tests.games.simpleciv.estate import COAST, HERE, PLAINS, estate
 from tests.games.simpleciv.world import BOW, SCOUT, SETTLER, SPEAR, heard, met, quiet, unit, war
 

@@ -4,8 +4,8 @@ import pytest
 
 from ludex.games.simpleciv.rules.civ.power import military_power, military_value, score, statistics
 from ludex.games.simpleciv.rules.codes import Kind, Tech
+from ludex.games.simpleciv.rules.data import NATIVES
 from ludex.games.simpleciv.rules.event_kinds import EventKind
-from ludex.games.simpleciv.rules.state import NATIVES
 from tests.games.simpleciv.field import HERE
 from tests.games.simpleciv.world import SCOUT, SETTLER, SPEAR, city, quiet, teach, told, unit, world
 

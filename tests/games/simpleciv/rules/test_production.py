@@ -6,11 +6,11 @@ from ludex.games.simpleciv.rules.city.builds import perform_build, why_not_build
 from ludex.games.simpleciv.rules.city.production import complete, effective_progress, produce
 from ludex.games.simpleciv.rules.city.yields import city_yield
 from ludex.games.simpleciv.rules.codes import FIRST_BUILDING, FIRST_PROJECT, NONE, Building, Civ, Kind, Project, Tech
-from ludex.games.simpleciv.rules.data import FOOD
+from ludex.games.simpleciv.rules.data import FOOD, PENDING
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.map.hexes import at
 from ludex.games.simpleciv.rules.reasons import Reason
-from ludex.games.simpleciv.rules.state import PENDING, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.kernel.state.bits import count
 from tests.games.simpleciv.estate import HERE, HILLS, PLAINS, estate
 from tests.games.simpleciv.rules.test_new_units import crowd

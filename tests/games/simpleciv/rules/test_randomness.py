@@ -4,8 +4,9 @@ import random
 
 import pytest
 
+from ludex.games.simpleciv.rules.data import SORT_KEYS
 from ludex.games.simpleciv.rules.randomness import open_attempt, open_stream, shuffle, sort_down
-from ludex.games.simpleciv.rules.state import SORT_KEYS, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.kernel.compile.rule import Interpreter
 from ludex.kernel.state.dice import WORD
 from ludex.kernel.state.splitmix import SplitMix, between, draw, plant, raw_high

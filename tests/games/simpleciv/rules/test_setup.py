@@ -3,7 +3,7 @@
 import pytest
 
 from ludex.games.simpleciv.rules.codes import NONE, Civ, End, Era, Kind, Mood, Node, Overlay, Size, Terrain
-from ludex.games.simpleciv.rules.data import SIZE_CIVS, UNIT_HP, UNIT_MOVES
+from ludex.games.simpleciv.rules.data import CIVS, SIZE_CIVS, UNIT_HP, UNIT_MOVES
 from ludex.games.simpleciv.rules.map.hexes import PLACES, at, away, distance
 from ludex.games.simpleciv.rules.map.land import is_open
 from ludex.games.simpleciv.rules.map.starts import attempt
@@ -11,7 +11,7 @@ from ludex.games.simpleciv.rules.map.vision import knows, sees, unit_places
 from ludex.games.simpleciv.rules.randomness import open_stream
 from ludex.games.simpleciv.rules.reasons import Reason
 from ludex.games.simpleciv.rules.setup import companion_tile, deal_civs, enter, people_camp, set_up, smallest_size
-from ludex.games.simpleciv.rules.state import CIVS, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.text.config import config_error
 from ludex.kernel.compile.mode import NATIVE
 from ludex.kernel.compile.rule import Interpreter

@@ -3,9 +3,8 @@
 import pytest
 
 from ludex.games.simpleciv.rules.codes import NONE, Civ, Kind, Tech
-from ludex.games.simpleciv.rules.data import UNIT_HP
+from ludex.games.simpleciv.rules.data import CIV_UNITS, NATIVES, UNIT_HP
 from ludex.games.simpleciv.rules.event_kinds import EventKind
-from ludex.games.simpleciv.rules.state import CIV_UNITS, NATIVES
 from ludex.games.simpleciv.rules.unit.linked_units import perform_link
 from ludex.games.simpleciv.rules.unit.units import (
     at_war,

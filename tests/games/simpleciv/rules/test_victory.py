@@ -8,9 +8,10 @@ import pytest
 from ludex.games.simpleciv.rules.civ.diplomacy import make_offer, make_pact
 from ludex.games.simpleciv.rules.civ.victory import place, result, returns
 from ludex.games.simpleciv.rules.codes import NONE, End, Node, Offer, Project
+from ludex.games.simpleciv.rules.data import CIVS
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.invariants import broken_invariant
-from ludex.games.simpleciv.rules.state import CIVS, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.turn import end_round
 from tests.games.simpleciv.rules.test_turn import end
 from tests.games.simpleciv.world import MIDDLE, SCOUT, SETTLER, SPEAR, city, heard, met, quiet, teach, unit, war, world

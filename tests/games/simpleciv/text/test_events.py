@@ -18,10 +18,12 @@ from ludex.games.simpleciv.rules.codes import (
     Project,
     Tech,
 )
+from ludex.games.simpleciv.rules.data import NATIVES
 from ludex.games.simpleciv.rules.event_kinds import EventKind
-from ludex.games.simpleciv.rules.state import NATIVES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.text import events
-from ludex.games.simpleciv.text.events import KINDS, REVEALING, TELLINGS, event_data, explain
+from ludex.games.simpleciv.text.event_sentences import TELLINGS
+from ludex.games.simpleciv.text.events import KINDS, REVEALING, event_data, explain
 from ludex.kernel.events.log import VALUES, Event
 from tests.games.simpleciv.world import city, met, tile, world
 

@@ -49,7 +49,7 @@ const ACROSS: [number, number][] = [[1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [
 
 const beyond = ({ q, r }: Spot, side: number): Spot | undefined => spotAt(`${q + ACROSS[side]![0]},${r + ACROSS[side]![1]}`);
 
-/** The sides of all hexes at which land ends, as lines from corner to corner. */
+/** The borders between lands, as lines from corner to corner of hexes. */
 export function borders(owner: number[]): [Point, Point][] {
   const tips = corners();
   const ends = (spot: Spot, side: number): boolean => {
@@ -60,20 +60,20 @@ export function borders(owner: number[]): [Point, Point][] {
   return HEXES.flatMap((spot) => range(0, 5).filter((side) => ends(spot, side)).map((side): [Point, Point] => [at(spot, side), at(spot, side + 1)]));
 }
 
-/** All adjacent pairs of two lands. */
+/** All pairs of adjacent hexes of two lands. */
 function touching(a: number[], b: number[]): [number, number][] {
   const near = (hex: number): number[] => range(0, 5).flatMap((side) => beyond(HEXES[hex]!, side)?.hex ?? []);
   return a.flatMap((hex) => near(hex).filter((other) => b.includes(other)).map((other): [number, number] => [hex, other]));
 }
 
-/** A pair in the middle of the border between two lands, to draw something across it. */
+/** The pair of hexes in the middle of the border between two lands, or null. */
 export function middlePair(a: number[], b: number[]): [number, number] | null {
   const pairs = touching(a, b);
   return pairs[Math.floor(pairs.length / 2)] ?? null;
 }
 
-/** Where to write what concerns a whole land: the hex nearest to its middle. */
-export function heart(land: number[]): Spot | null {
+/** The hex nearest to the centre of a land, or null. */
+export function landCenter(land: number[]): Spot | null {
   const spots = land.map((hex) => HEXES[hex]!);
   const middle = (of: "x" | "y"): number => spots.reduce((sum, spot) => sum + spot[of], 0) / spots.length;
   const [x, y] = [middle("x"), middle("y")];
@@ -81,7 +81,7 @@ export function heart(land: number[]): Spot | null {
   return spots.length ? spots.reduce((best, spot) => (far(spot) < far(best) ? spot : best)) : null;
 }
 
-/** The hex of a land that is nearest to another hex. */
+/** The hex of a land nearest to another hex, or null. */
 export function nearest(land: number[], hex: number): Spot | null {
   const to = HEXES[hex]!;
   const far = (spot: Spot): number => (spot.x - to.x) ** 2 + (spot.y - to.y) ** 2;
@@ -89,8 +89,8 @@ export function nearest(land: number[], hex: number): Spot | null {
   return spots.length ? spots.reduce((best, spot) => (far(spot) < far(best) ? spot : best)) : null;
 }
 
-/** One step by an arrow key; up and down zigzag so that they go straight. */
-export function step(place: string | null, key: Arrow): string {
+/** The next place for an arrow key; up and down alternate so that they go straight. */
+export function neighbour(place: string | null, key: Arrow): string {
   const at = place === null ? undefined : spotAt(place);
   if (!at) return "0,0";
   const lean = Math.abs(at.r) % 2;

@@ -1,14 +1,14 @@
-// Impetus in the browser.
-import type { GameClient } from "../../lib/contract";
+// The browser client of Impetus.
+import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
-import { filters } from "./causes";
 import Decision from "./Decision.svelte";
 import Ending from "./Ending.svelte";
-import { step } from "./hexes";
+import { filters } from "./event-tests";
+import { neighbour } from "./hexes";
 import Panel from "./Panel.svelte";
 import Seat from "./Seat.svelte";
+import { describe } from "./text";
 import type { View } from "./view";
-import { describe } from "./words";
 
 export const client: GameClient<View> = {
   Board,
@@ -17,6 +17,6 @@ export const client: GameClient<View> = {
   Decision,
   Ending,
   describe,
-  neighbour: (_view, place, key) => step(place, key),
+  neighbour: (_view, place, key) => neighbour(place, key),
   filters,
 };

@@ -1,5 +1,5 @@
-// Points by Faction, by source and by turn, read from the events of scoring.
-import type { Told } from "../../lib/protocol";
+// Victory Points by Faction, source and turn, from the scoring events.
+import type { EventInfo } from "../../api/protocol";
 import { ofKind } from "./view";
 
 export interface Payment {
@@ -17,20 +17,20 @@ export interface Total {
 }
 
 export interface Scoring {
-  turn: number | null; // null: not told
+  turn: number | null; // null: unknown
   payments: Payment[];
   totals: Total[];
 }
 
-const termsOf = ({ data }: Told): number[] => [data.battle_tenths, data.affluence_tenths, data.spread_tenths];
+const termsOf = ({ data }: EventInfo): number[] => [data.battle_tenths, data.affluence_tenths, data.spread_tenths];
 
-const payment = (event: Told): Payment => ({ spirit: event.data.spirit, faction: event.data.faction, terms: termsOf(event) });
+const payment = (event: EventInfo): Payment => ({ spirit: event.data.spirit, faction: event.data.faction, terms: termsOf(event) });
 
-const total = ({ data }: Told): Total => ({ spirit: data.spirit, tenths: data.tenths, gained: data.new - data.old, lost: data.lost_tenths, now: data.new });
+const total = ({ data }: EventInfo): Total => ({ spirit: data.spirit, tenths: data.tenths, gained: data.new - data.old, lost: data.lost_tenths, now: data.new });
 
-/** Events turn by turn; what comes before the first start of a turn has none. */
-export function turnsOf(events: Told[]): { turn: number | null; events: Told[] }[] {
-  const turns: { turn: number | null; events: Told[] }[] = [{ turn: null, events: [] }];
+/** Events by turn; those before the first start of a turn have turn null. */
+export function turnsOf(events: EventInfo[]): { turn: number | null; events: EventInfo[] }[] {
+  const turns: { turn: number | null; events: EventInfo[] }[] = [{ turn: null, events: [] }];
   for (const event of events) {
     if (event.kind === "turn_start") turns.push({ turn: event.data.turn, events: [] });
     else turns.at(-1)!.events.push(event);
@@ -38,8 +38,8 @@ export function turnsOf(events: Told[]): { turn: number | null; events: Told[] }
   return turns;
 }
 
-/** The scorings of all turns in which anybody was paid, oldest first. */
-export function scorings(events: Told[]): Scoring[] {
+/** The scorings of all turns with payments, oldest first. */
+export function scorings(events: EventInfo[]): Scoring[] {
   const all = turnsOf(events).map((chapter) => ({
     turn: chapter.turn,
     payments: ofKind(chapter.events, "scored").map(payment),
@@ -57,8 +57,8 @@ export interface Account {
   byTurn: number[]; // points gained in each turn, from turn 1 on
 }
 
-/** Every Spirit's points by source and by turn, the best first. */
-export function accounts(vp: number[], turns: number, events: Told[]): Account[] {
+/** Each Spirit's points by source and by turn, the best first. */
+export function accounts(vp: number[], turns: number, events: EventInfo[]): Account[] {
   const all = scorings(events);
   const of = (spirit: number): Account => {
     const totals = all.flatMap(({ turn, totals }) => totals.filter((one) => one.spirit === spirit).map((one) => ({ ...one, turn })));

@@ -1,12 +1,12 @@
-// What the engine says of an Impetus position (ludex.games.impetus.view), and small ways to read it. No rule is computed here.
-import type { Told } from "../../lib/protocol";
+// The view of an Impetus position (ludex.games.impetus.client.view) with helpers to read it. No rules are computed here.
+import type { EventInfo } from "../../api/protocol";
 
 export interface View {
   turn: number;
   phase: "V_DECIDE" | "A_DECIDE" | "C_DECIDE" | "J_DECIDE" | "S_DECIDE" | "SC_DECIDE" | "GAME_OVER";
   n_spirits: number;
   rules: { vp_to_win: number; war_regard: number; guide_influence: number; [name: string]: number };
-  owner: number[]; // by hex; -1 is nobody, here and below
+  owner: number[]; // by hex; -1 for nobody, here and below
   gold: number[]; // by Faction
   regard: number[]; // by pair
   mod: number[][]; // by Faction: Trade, Steal, Expand
@@ -66,7 +66,7 @@ export const pairOf = (a: number, b: number): number => PAIR_OF.get(`${a} ${b}`)
 
 export const spirits = (view: View): number[] => view.vp.map((_, spirit) => spirit);
 
-export const live = (view: View): number[] => FACTIONS.filter((f) => !view.eliminated[f]);
+export const livingFactions = (view: View): number[] => FACTIONS.filter((f) => !view.eliminated[f]);
 
 /** The Idols of a hex by Spirit and type. */
 export function idolsOn(view: View, hex: number): Idol[] {
@@ -84,7 +84,7 @@ export function warsOf(view: View): War[] {
   return all.filter(({ pair }) => view.war[pair]);
 }
 
-/** How a pair stands: at war, low enough for one, one above it, or calm. */
+/** The danger of war between a pair: at war, regard low enough for one, one above that, or none. */
 export function alarm(view: View, pair: number): "war" | "low" | "near" | "" {
   const limit = view.rules.war_regard;
   const regard = view.regard[pair]!;
@@ -100,9 +100,9 @@ export function gains(view: View, opening: View | null, f: number): { gold: numb
   return { gold: view.gold[f]! - opening.gold[f]!, size: view.land[f]!.length - opening.land[f]!.length };
 }
 
-/** The worst that a Faction has to fear from any other. */
+/** The worst alarm of a Faction with any other. */
 export function danger(view: View, f: number): "war" | "low" | "near" | "" {
-  const all = live(view).filter((other) => other !== f).map((other) => alarm(view, pairOf(f, other)));
+  const all = livingFactions(view).filter((other) => other !== f).map((other) => alarm(view, pairOf(f, other)));
   return (["war", "low", "near"] as const).find((one) => all.includes(one)) ?? "";
 }
 
@@ -111,5 +111,5 @@ export const cardsOf = (view: View, f: number): number[] => [...(view.played[f]!
 
 const spoilsOf = (view: View, f: number): number[] => view.spoils_played.filter(([winner]) => winner === f).map(([, card]) => card);
 
-/** The events of one kind. */
-export const ofKind = (events: Told[], ...kinds: string[]): Told[] => events.filter((event) => kinds.includes(event.kind));
+/** The events of the given kinds. */
+export const ofKind = (events: EventInfo[], ...kinds: string[]): EventInfo[] => events.filter((event) => kinds.includes(event.kind));

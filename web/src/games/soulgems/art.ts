@@ -1,4 +1,4 @@
-// Our own drawings, on squares of 100 × 100: light from the upper left, one line weight.
+// The drawings, on squares of 100 × 100, with one stroke width.
 import type { Kind } from "./view";
 
 interface Figure {
@@ -27,7 +27,7 @@ export const FIGURES: Record<Kind, Figure> = {
   },
 };
 
-/** The stand of a piece tells the side by its shape: White's is round, Black's is square. */
+/** The stand of a piece shows its side: White's is round, Black's is square. */
 export const STANDS = {
   W: "M50 7a43 43 0 1 1 0 86 43 43 0 0 1 0-86z",
   B: "M19 9h62a10 10 0 0 1 10 10v62a10 10 0 0 1-10 10H19A10 10 0 0 1 9 81V19A10 10 0 0 1 19 9z",

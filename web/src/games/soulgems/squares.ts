@@ -1,4 +1,4 @@
-// Squares by their names (SG-2.1): a1 is file 0 and rank 0; files go on to z, then aa to af.
+// Squares by name (SG-2.1): a1 is file 0 and rank 0; the files are a to z, then aa to af.
 import type { View } from "./view";
 
 export interface Spot {
@@ -25,15 +25,15 @@ export function parse(square: string): [number, number] {
   return [x, Number(rank) - 1];
 }
 
-/** Where a square is drawn; Black's player sees the board from the other side. */
+/** The place of a square as drawn; Black sees the board from the other side. */
 export function spot(view: View, square: string): Spot {
   const [file, rank] = parse(square);
   const { width, height } = view.board;
   return view.side === "B" ? { x: width - 1 - file, y: rank } : { x: file, y: height - 1 - rank };
 }
 
-/** The letter of the ground of a square (SG-13.31). */
-export function ground(view: View, square: string): string {
+/** The letter of a square's terrain (SG-13.31). */
+export function terrainAt(view: View, square: string): string {
   const [file, rank] = parse(square);
   return view.board.tiles[view.board.height - 1 - rank]?.[file] ?? "_";
 }
@@ -48,7 +48,7 @@ export function squares(view: View): string[] {
 
 const STEPS: Record<Arrow, [number, number]> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-/** The square one step away as drawn, or the same at the edge; to begin with the own King, or the middle. */
+/** The next square for an arrow key, or the same at the edge; for `null` the viewer's King, or the centre. */
 export function neighbour(view: View, place: string | null, key: Arrow): string {
   if (place === null) return start(view);
   const { width, height } = view.board;

@@ -1,4 +1,4 @@
-// What the server says of a position of Soul Gems (ludex.games.soulgems.view).
+// The view of a Soul Gems position (ludex.games.soulgems.client.view).
 
 export type Side = "W" | "B";
 export type Kind = "P" | "N" | "B" | "R" | "Q" | "K";
@@ -128,10 +128,10 @@ export interface View {
   winner: Side | null;
 }
 
-export const other = (side: Side): Side => (side === "W" ? "B" : "W");
+export const otherSide = (side: Side): Side => (side === "W" ? "B" : "W");
 
 /** The side that a seat plays. */
 export const sideOf = (view: View, seat: number): Side => (view.seats.W === seat ? "W" : "B");
 
-/** The side that is shown at the bottom: one's own, or White's for spectators. */
-export const below = (view: View): Side => view.side ?? "W";
+/** The side at the bottom of the board: the viewer's, or White for spectators. */
+export const bottomSide = (view: View): Side => view.side ?? "W";

@@ -7,8 +7,10 @@ from ludex.games.impetus.bots.expectations import all_idols
 from ludex.games.impetus.bots.guide import draw_target
 from ludex.games.impetus.bots.value import join, settle_down, steer
 from ludex.games.impetus.rules.board import reach
+from ludex.games.impetus.rules.codes import NONE, Node
+from ludex.games.impetus.rules.data import FACTIONS, IDOLS
 from ludex.games.impetus.rules.legal import legal
-from ludex.games.impetus.rules.state import FACTIONS, IDOLS, NONE, Node, State
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.vagrant import guidable, idol_hexes, would_worship
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.action import Buffer

@@ -3,8 +3,10 @@
 from ludex.games.impetus.bots.expectations import HUNDREDTH, all_idols, chance, jitter, own_idols, whole
 from ludex.games.impetus.rules.board import idols_in
 from ludex.games.impetus.rules.cards.expand import can_expand, candidates
+from ludex.games.impetus.rules.codes import NONE, Card, Idol, Modifier
+from ludex.games.impetus.rules.data import FACTIONS, FIRST, IDOLS, PAIR, SECOND
 from ludex.games.impetus.rules.legal import agenda_options
-from ludex.games.impetus.rules.state import FACTIONS, FIRST, IDOLS, NONE, PAIR, SECOND, Card, Idol, Modifier, State
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.war import loser
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.bits import count, lowest

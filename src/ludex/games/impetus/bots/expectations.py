@@ -2,7 +2,9 @@
 
 from ludex.games.impetus.rules.board import area, idols_in, neighbours, reach
 from ludex.games.impetus.rules.cards.expand import cost
-from ludex.games.impetus.rules.state import FACTIONS, FIRST, IDOLS, NONE, SECOND, Card, Idol, Modifier, State
+from ludex.games.impetus.rules.codes import NONE, Card, Idol, Modifier
+from ludex.games.impetus.rules.data import FACTIONS, FIRST, IDOLS, SECOND
+from ludex.games.impetus.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.bits import count, lowest
 from ludex.kernel.state.dice import Stream, below

@@ -2,7 +2,9 @@
 
 from ludex.games.impetus.bots.expectations import HUNDREDTH, gains_worship, own_idols, whole, worth
 from ludex.games.impetus.rules.board import reach
-from ludex.games.impetus.rules.state import FACTIONS, IDOLS, NONE, State
+from ludex.games.impetus.rules.codes import NONE
+from ludex.games.impetus.rules.data import FACTIONS, IDOLS
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.vagrant import guidable
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.bits import lowest

@@ -2,7 +2,9 @@
 
 from ludex.games.impetus.bots.expectations import HUNDREDTH, gains_worship, jitter, worth
 from ludex.games.impetus.rules.board import reach
-from ludex.games.impetus.rules.state import FACTIONS, IDOLS, NONE, Card, State
+from ludex.games.impetus.rules.codes import NONE, Card
+from ludex.games.impetus.rules.data import FACTIONS, IDOLS
+from ludex.games.impetus.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.bits import count, lowest
 from ludex.kernel.state.dice import Stream

@@ -1,7 +1,9 @@
 """What the value bot leaves with a Faction for good: modifiers, and the card it swaps on ejection (IM-26.18)."""
 
 from ludex.games.impetus.bots.expectations import HUNDREDTH, gains_worship
-from ludex.games.impetus.rules.state import CARDS, IDOLS, NONE, Card, Idol, Modifier, State
+from ludex.games.impetus.rules.codes import NONE, Card, Idol, Modifier
+from ludex.games.impetus.rules.data import CARDS, IDOLS
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.verbs import swap
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.bits import lowest

@@ -8,8 +8,10 @@ from ludex.games.impetus.bots.expectations import look, look_from
 from ludex.games.impetus.bots.guide import pick_target
 from ludex.games.impetus.bots.idol import pick_idol
 from ludex.games.impetus.bots.legacy import pick_modifier, pick_swap
+from ludex.games.impetus.rules.codes import NONE, Idol, Node
+from ludex.games.impetus.rules.data import ALL_CARDS, CARDS, IDOLS, MODIFIERS
 from ludex.games.impetus.rules.legal import spoils_options, spoils_verb
-from ludex.games.impetus.rules.state import ALL_CARDS, CARDS, IDOLS, MODIFIERS, NONE, Idol, Node, State
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.vagrant import guidable, idol_hexes
 from ludex.games.impetus.rules.verbs import Verb, choose
 from ludex.kernel.compile.rule import rule

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
 
-from ludex.games.impetus.client.preview import PLACES
-from ludex.games.impetus.rules.state import CARDS, NONE, Card, Faction, Idol, Modifier, Node, State
+from ludex.games.impetus.rules.codes import NONE, Card, Faction, Idol, Modifier, Node
+from ludex.games.impetus.rules.data import CARDS
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.vagrant import guidable, idol_hexes
 from ludex.games.impetus.rules.verbs import Verb
+from ludex.games.impetus.text.names import PLACES
 from ludex.kernel.compile.rule import Interpreter
 from ludex.kernel.contract.menu import Step
 from ludex.kernel.state import action as packed

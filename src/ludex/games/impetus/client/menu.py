@@ -1,16 +1,11 @@
-"""The decisions of Impetus as a client shows them (IM-27.6), and the few words and curves that go with a position."""
+"""The decisions of Impetus as a client shows them (IM-27.6), and the few words that go with a position."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from ludex.games.impetus.client.action_from_steps import action_from_steps as action_from_steps
+from ludex.games.impetus.client.action_from_steps import action_from_steps
 from ludex.games.impetus.client.preview import (
-    CARD_NAMES,
-    FACTION_NAMES,
-    IDOL_NAMES,
-    PLACES,
     View,
     card_effect,
     change_victories,
@@ -26,10 +21,13 @@ from ludex.games.impetus.client.preview import (
 )
 from ludex.games.impetus.client.preview import listed as enumeration
 from ludex.games.impetus.client.view import members, view
-from ludex.games.impetus.rules.refusal import REASONS, why_not, why_not_guide
-from ludex.games.impetus.rules.state import CARDS, MODIFIERS, NONE, Card, Faction, Node, State
+from ludex.games.impetus.rules.codes import NONE, Card, Faction, Node
+from ludex.games.impetus.rules.data import CARDS, MODIFIERS
+from ludex.games.impetus.rules.reasons import REASONS
+from ludex.games.impetus.rules.refusal import why_not, why_not_guide
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.vagrant import guidable, idol_hexes
-from ludex.games.impetus.text.events import spirit_name, title
+from ludex.games.impetus.text.names import CARD_NAMES, FACTION_NAMES, IDOL_NAMES, PLACES, spirit_name, title
 from ludex.kernel.compile.rule import Interpreter
 from ludex.kernel.contract.menu import Menu, Step
 from ludex.kernel.state import action as packed
@@ -218,7 +216,7 @@ def _refuse(listed: Menu, s: State, seat: int, label: str, steps: list[Step]) ->
         listed.refuse(label, words, rule)
 
 
-# ---------------------------------------------------------------- words and curves
+# ---------------------------------------------------------------- words
 
 
 def moment(s: State) -> str:
@@ -229,11 +227,3 @@ def moment(s: State) -> str:
 def players(s: State) -> list[str]:
     """IM-0.4: a player is a Spirit, and is called what the log calls it."""
     return [f"Spirit {spirit_name(seat)}" for seat in range(s.seats)]
-
-
-def charts(s: State) -> dict[str, dict[str, float]]:
-    """IM-27.11: points, gold and land over time."""
-    points: dict[str, Any] = {spirit_name(seat): s.vp[seat] for seat in range(s.seats)}
-    gold = {title(f): s.gold[int(f)] for f in Faction}
-    land = {title(f): int(s.land[int(f)]).bit_count() for f in Faction}
-    return {"Victory Points": points, "Gold": gold, "Land": land}

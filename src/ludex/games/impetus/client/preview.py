@@ -7,16 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.games.impetus.rules.state import FACTIONS, MAP, PAIR_LIST, Card, Faction, Idol, Modifier
-from ludex.games.impetus.text.events import spirit_name, title
+from ludex.games.impetus.rules.codes import Card, Idol, Modifier
+from ludex.games.impetus.rules.data import FACTIONS, PAIR_LIST
+from ludex.games.impetus.text.names import FACTION_NAMES, IDOL_NAMES, PLACES, spirit_name
 
 View = dict[str, Any]
-FACTION_NAMES = tuple(title(faction) for faction in Faction)
-CARD_NAMES = tuple(title(card) for card in Card)
-MODIFIER_NAMES = tuple(title(modifier) for modifier in Modifier)
-IDOL_NAMES = tuple(title(idol) for idol in Idol)
 UNITS = ("war won", "gold gained", "hex gained")  # IM-21.1: what each type of Idol pays for
-PLACES = tuple("{},{}".format(*spot) for spot in MAP.hexes)  # IM-3.1: every hex as it is typed
 PAIR_INDEX = {pair: index for index, pair in enumerate(PAIR_LIST)}
 MANY = 8  # hexes that a sentence names at most
 PAID_BY = {Card.TRADE: Idol.AFFLUENCE, Card.STEAL: Idol.AFFLUENCE, Card.EXPAND: Idol.SPREAD}

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ludex.games.impetus.rules.codes import NONE, End, Node
+from ludex.games.impetus.rules.data import ADJACENT, HEXES
 from ludex.games.impetus.rules.setup import blank
-from ludex.games.impetus.rules.state import ADJACENT, HEXES, NONE, End, Node, State
+from ludex.games.impetus.rules.state import State
 
 VECTORS = ("gold", "gold_gained", "regard", "terr_gained", "wars_won", "power", "played", "guide", "worship")
 OF_SPIRITS = ("influence", "guiding", "idol_used", "collided", "vp")

@@ -6,7 +6,9 @@ from ludex.games.impetus.bots.expectations import WINS
 from ludex.games.impetus.client.preview import paid
 from ludex.games.impetus.rules.board import area, idols_in, neighbours, reach
 from ludex.games.impetus.rules.cards.expand import candidates, cost
-from ludex.games.impetus.rules.state import CARDS, FACTIONS, HEXES, NONE, PAIR_LIST, PAIRS, Card, End, Node, State
+from ludex.games.impetus.rules.codes import NONE, Card, End, Node
+from ludex.games.impetus.rules.data import CARDS, FACTIONS, HEXES, PAIR_LIST, PAIRS
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.vagrant import would_worship
 
 

@@ -1,9 +1,11 @@
 """The Agenda Phase: hands, reveal, Change and ejection (IM-11, IM-15, IM-16)."""
 
 from ludex.games.impetus.rules.board import alive
+from ludex.games.impetus.rules.codes import NONE, Card
+from ludex.games.impetus.rules.data import CARDS, FACTIONS
 from ludex.games.impetus.rules.draws import draw_card, draw_modifiers, hold
 from ludex.games.impetus.rules.event_kinds import EventKind
-from ludex.games.impetus.rules.state import CARDS, FACTIONS, NONE, Card, State
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.vagrant import release, worship_check
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit, emit6

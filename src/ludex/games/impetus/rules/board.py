@@ -1,6 +1,7 @@
 """Land, reach and neighbours (IM-3, IM-5)."""
 
-from ludex.games.impetus.rules.state import ADJACENT, FACTIONS, IDOLS, PAIR, State
+from ludex.games.impetus.rules.data import ADJACENT, FACTIONS, IDOLS, PAIR
+from ludex.games.impetus.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.bits import count, lowest
 

@@ -1,6 +1,8 @@
 """All draws of the game, from one generator (IM-6.1); the nodes call them in the order of IM-6.5."""
 
-from ludex.games.impetus.rules.state import CARDS, MODIFIERS, POOL, Card, Fight, State
+from ludex.games.impetus.rules.codes import Card
+from ludex.games.impetus.rules.data import CARDS, MODIFIERS, POOL
+from ludex.games.impetus.rules.state import Fight, State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.dice import below
 

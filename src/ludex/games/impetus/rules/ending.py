@@ -1,8 +1,10 @@
 """The end of a turn and of the game (IM-19 to IM-23)."""
 
 from ludex.games.impetus.rules.board import alive, border, idols_in
+from ludex.games.impetus.rules.codes import NONE, End, Idol, Node
+from ludex.games.impetus.rules.data import ADJACENT, FACTIONS, FIRST, SECOND, SPIRITS
 from ludex.games.impetus.rules.event_kinds import EventKind
-from ludex.games.impetus.rules.state import ADJACENT, FACTIONS, FIRST, NONE, SECOND, SPIRITS, End, Idol, Node, State
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.vagrant import release
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.contract.game import Row

@@ -1,4 +1,4 @@
-"""The kinds of event (IM-25.1); text/events.py has their fields and sentences."""
+"""The kinds of event (IM-25.1); text/event_sentences.py has their fields and sentences."""
 
 from enum import IntEnum
 

@@ -1,9 +1,11 @@
 """What a seat does not know, dealt again (IM-24)."""
 
 from ludex.games.impetus.rules.agenda import insight
+from ludex.games.impetus.rules.codes import NONE, Card, Node
+from ludex.games.impetus.rules.data import ALL_CARDS, CARDS, FACTIONS, IDOLS, MODIFIERS
 from ludex.games.impetus.rules.draws import draw_modifiers, hold, hold_spoils
 from ludex.games.impetus.rules.legal import agenda_options, held, spoils_choices, spoils_options, spoils_verb, wars_of
-from ludex.games.impetus.rules.state import ALL_CARDS, CARDS, FACTIONS, IDOLS, MODIFIERS, NONE, Card, Node, State
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.vagrant import guidable, idol_hexes
 from ludex.games.impetus.rules.verbs import Verb, choose, swap
 from ludex.kernel.compile.rule import rule

@@ -1,20 +1,9 @@
 """What must hold after every decision (IM-4.7)."""
 
 from ludex.games.impetus.rules.board import area, at_war
-from ludex.games.impetus.rules.state import (
-    ADJACENT,
-    ALL_HEXES,
-    CARDS,
-    FACTIONS,
-    FIRST,
-    HEXES,
-    HOMES,
-    NONE,
-    PAIRS,
-    SECOND,
-    Node,
-    State,
-)
+from ludex.games.impetus.rules.codes import NONE, Node
+from ludex.games.impetus.rules.data import ADJACENT, ALL_HEXES, CARDS, FACTIONS, FIRST, HEXES, HOMES, PAIRS, SECOND
+from ludex.games.impetus.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.bits import count
 

@@ -1,6 +1,8 @@
 """What may be done (IM-8.2, IM-8.12). `refusal.why_not` asks the same questions, so that the two agree."""
 
-from ludex.games.impetus.rules.state import ALL_CARDS, CARDS, IDOLS, MODIFIERS, NONE, Card, Fight, Node, State
+from ludex.games.impetus.rules.codes import NONE, Card, Node
+from ludex.games.impetus.rules.data import ALL_CARDS, CARDS, IDOLS, MODIFIERS
+from ludex.games.impetus.rules.state import Fight, State
 from ludex.games.impetus.rules.vagrant import guidable, idol_hexes
 from ludex.games.impetus.rules.verbs import Verb, choose, swap
 from ludex.kernel.compile.rule import rule
@@ -109,12 +111,6 @@ def legal(s: State, seat: int, out: Buffer) -> int:
 def expand(_s: State, _seat: int, _action: int, _out: Buffer) -> int:
     """IM-8.9: a listed action leaves nothing open."""
     return 0
-
-
-@rule
-def canonical(_s: State, _seat: int, action: int) -> int:
-    """IM-8.12: every legal action is listed."""
-    return action
 
 
 @rule

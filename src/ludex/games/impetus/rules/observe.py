@@ -1,7 +1,9 @@
 """What a seat may know, as a fixed list of numbers for learners (IM-24.5)."""
 
 from ludex.games.impetus.rules.board import area
-from ludex.games.impetus.rules.state import CARDS, FACTIONS, HEXES, IDOLS, MODIFIERS, NONE, PAIRS, SPIRITS, State
+from ludex.games.impetus.rules.codes import NONE
+from ludex.games.impetus.rules.data import CARDS, FACTIONS, HEXES, IDOLS, MODIFIERS, PAIRS, SPIRITS
+from ludex.games.impetus.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.action import Buffer
 

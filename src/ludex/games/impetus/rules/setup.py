@@ -1,19 +1,10 @@
 """A new game (IM-7)."""
 
+from ludex.games.impetus.rules.codes import NONE, Node
+from ludex.games.impetus.rules.data import ADJACENT, ALL_HEXES, CARDS, FACTIONS, HOMES, PAIRS, SPIRITS
 from ludex.games.impetus.rules.draws import draw_modifiers
 from ludex.games.impetus.rules.event_kinds import EventKind
-from ludex.games.impetus.rules.state import (
-    ADJACENT,
-    ALL_HEXES,
-    CARDS,
-    FACTIONS,
-    HOMES,
-    NONE,
-    PAIRS,
-    SPIRITS,
-    Node,
-    State,
-)
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.turn import advance
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit

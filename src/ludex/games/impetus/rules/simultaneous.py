@@ -1,7 +1,8 @@
 """What the simultaneous steps have in common (IM-0.3, IM-11.4, IM-18.4)."""
 
+from ludex.games.impetus.rules.data import FACTIONS, PAIRS
 from ludex.games.impetus.rules.event_kinds import EventKind
-from ludex.games.impetus.rules.state import FACTIONS, PAIRS, State
+from ludex.games.impetus.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit6
 

@@ -3,90 +3,9 @@
 All quantities are whole numbers (IM-0.5); sets of hexes, Factions, Spirits and wars are bits of one of them.
 """
 
-from enum import IntEnum
-
+from ludex.games.impetus.rules.data import CARDS, FACTIONS, HEXES, IDOLS, MODIFIERS, PAIRS, SPIRITS
 from ludex.kernel.state.dice import Stream
-from ludex.kernel.state.grids.hexes import Hexagon
-from ludex.kernel.state.record import Array, Record, i8, i16, i32, i64, option, size, table
-
-MAP = Hexagon(4)  # IM-3.1, IM-3.2, IM-3.3, IM-3.4, IM-3.5
-HEXES = len(MAP)
-FACTIONS = 6
-SPIRITS = 5
-CARDS = 4
-MODIFIERS = 3
-IDOLS = 3
-POOL = 4
-IDOL_LIMIT = 127  # IM-4.8: of one Spirit and type on one hex; one byte
-PAIRS = 15
-ALL_HEXES = (1 << HEXES) - 1
-ALL_CARDS = (1 << CARDS) - 1
-ALL_FACTIONS = (1 << FACTIONS) - 1
-NONE = -1
-
-HOMES = table([22, 31, 39, 38, 29, 21])  # IM-3.8
-ADJACENT = MAP.adjacent
-PAIR_LIST = tuple((a, b) for a in range(FACTIONS) for b in range(a + 1, FACTIONS))  # IM-4.1
-FIRST = table([a for a, _ in PAIR_LIST])
-SECOND = table([b for _, b in PAIR_LIST])
-PAIR = table([[PAIR_LIST.index((min(a, b), max(a, b))) if a != b else NONE for b in range(6)] for a in range(6)])
-
-
-class Faction(IntEnum):
-    """IM-2.2: the six peoples."""
-
-    MOUNTAIN = 0
-    MESA = 1
-    SAND = 2
-    PLAINS = 3
-    RIVER = 4
-    JUNGLE = 5
-
-
-class Card(IntEnum):
-    """IM-2.2: Agenda cards in the order in which they are resolved."""
-
-    TRADE = 0
-    STEAL = 1
-    EXPAND = 2
-    CHANGE = 3
-
-
-class Modifier(IntEnum):
-    """IM-2.2: what a Change card can add."""
-
-    TRADE = 0
-    STEAL = 1
-    EXPAND = 2
-
-
-class Idol(IntEnum):
-    """IM-2.2: what an Idol pays for."""
-
-    BATTLE = 0
-    AFFLUENCE = 1
-    SPREAD = 2
-
-
-class Node(IntEnum):
-    """IM-8.1: the nodes in which Spirits decide; turn.py runs the automatic ones between them."""
-
-    V_DECIDE = 0
-    A_DECIDE = 1
-    C_DECIDE = 2
-    J_DECIDE = 3
-    S_DECIDE = 4
-    SC_DECIDE = 5
-    GAME_OVER = 6
-
-
-class End(IntEnum):
-    """IM-22.5: why a game is over."""
-
-    NONE = 0
-    VP = 1
-    TURN_LIMIT = 2
-    DEAD_POSITION = 3
+from ludex.kernel.state.record import Array, Record, i8, i16, i32, i64, option, size
 
 
 class Rules(Record):

@@ -4,9 +4,10 @@ from ludex.games.impetus.rules.agenda import agenda_draw, agenda_reveal, change_
 from ludex.games.impetus.rules.cards.expand import agenda_expand
 from ludex.games.impetus.rules.cards.steal import steal
 from ludex.games.impetus.rules.cards.trade import agenda_trade, trade
+from ludex.games.impetus.rules.codes import NONE, End, Node
 from ludex.games.impetus.rules.ending import cleanup, eliminate, ripen, score
 from ludex.games.impetus.rules.legal import choices, only_choice
-from ludex.games.impetus.rules.state import NONE, End, Node, State
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.vagrant import vagrant_resolve
 from ludex.games.impetus.rules.war import (
     spoils_change_draw,

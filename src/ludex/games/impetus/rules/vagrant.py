@@ -1,8 +1,10 @@
 """The Vagrant Phase and Worship (IM-9, IM-10)."""
 
 from ludex.games.impetus.rules.board import idols_of
+from ludex.games.impetus.rules.codes import NONE
+from ludex.games.impetus.rules.data import FACTIONS, IDOL_LIMIT
 from ludex.games.impetus.rules.event_kinds import EventKind
-from ludex.games.impetus.rules.state import FACTIONS, IDOL_LIMIT, NONE, State
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.verbs import guide_of, idol_hex, idol_kind
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit

@@ -2,7 +2,8 @@
 
 from enum import IntEnum
 
-from ludex.games.impetus.rules.state import HEXES, IDOLS, NONE
+from ludex.games.impetus.rules.codes import NONE
+from ludex.games.impetus.rules.data import HEXES, IDOLS
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.action import option_of, pack, subject_of, target_of, verb_of
 

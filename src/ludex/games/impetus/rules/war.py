@@ -3,9 +3,11 @@
 from ludex.games.impetus.rules.agenda import insight, learn
 from ludex.games.impetus.rules.board import area, book, gain, lose
 from ludex.games.impetus.rules.cards.expand import fail
+from ludex.games.impetus.rules.codes import NONE, Card
+from ludex.games.impetus.rules.data import CARDS, FACTIONS, FIRST, MODIFIERS, SECOND
 from ludex.games.impetus.rules.draws import die, draw_card, draw_modifiers, hold_spoils
 from ludex.games.impetus.rules.event_kinds import EventKind, Failure
-from ludex.games.impetus.rules.state import CARDS, FACTIONS, FIRST, MODIFIERS, NONE, SECOND, Card, Fight, State
+from ludex.games.impetus.rules.state import Fight, State
 from ludex.games.impetus.rules.verbs import digit
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit, emit6

@@ -5,7 +5,9 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import TypeVar
 
-from ludex.games.impetus.rules.state import CARDS, MAP, MODIFIERS, Card, Faction, Idol, Modifier, State
+from ludex.games.impetus.rules.codes import Card, Faction, Idol, Modifier
+from ludex.games.impetus.rules.data import CARDS, MAP, MODIFIERS
+from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.verbs import Verb, choose, digit, swap
 from ludex.kernel.errors import IllegalDecision
 from ludex.kernel.play.notation import words_of

@@ -8,12 +8,13 @@ from ludex.games.simpleciv.rules.civ.income import gold_pressure
 from ludex.games.simpleciv.rules.codes import NONE, Building
 from ludex.games.simpleciv.rules.computer.knowledge import enemies_near, enemy_on
 from ludex.games.simpleciv.rules.computer.personality import Goal
-from ludex.games.simpleciv.rules.data import FOOD, GOLD, PRODUCTION, SCIENCE, UNIT_CAPTURES, YIELDS
+from ludex.games.simpleciv.rules.data import FOOD, GOLD, NATIVES, PRODUCTION, SCIENCE, UNIT_CAPTURES, YIELDS
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, WITHIN, at
-from ludex.games.simpleciv.rules.state import NATIVES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.verbs import WORK_ADD, WORK_FREE, Verb
-from ludex.games.simpleciv.rules.war.combat import CITY_RANGE, damage
+from ludex.games.simpleciv.rules.war.combat import damage
 from ludex.games.simpleciv.rules.war.strength import city_defense, striking
+from ludex.games.simpleciv.rules.war.targets import CITY_RANGE
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.action import pack
 from ludex.kernel.state.bits import count

@@ -17,7 +17,7 @@ from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.movement import step_cost, why_not_enter, why_not_step
 from ludex.games.simpleciv.rules.unit.units import at_war, is_armed
 from ludex.games.simpleciv.rules.verbs import Verb
-from ludex.games.simpleciv.rules.war.combat import CITY_RANGE, damage, target_unit, why_not_attack, why_not_shot
+from ludex.games.simpleciv.rules.war.combat import damage
 from ludex.games.simpleciv.rules.war.strength import (
     city_attack,
     city_defense,
@@ -27,6 +27,7 @@ from ludex.games.simpleciv.rules.war.strength import (
     unit_attack,
     unit_defense,
 )
+from ludex.games.simpleciv.rules.war.targets import CITY_RANGE, target_unit, why_not_attack, why_not_shot
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.action import pack
 from ludex.kernel.state.record import table

@@ -19,7 +19,7 @@ from ludex.games.simpleciv.rules.unit.movement import why_not_fortify, why_not_s
 from ludex.games.simpleciv.rules.unit.travel import distances
 from ludex.games.simpleciv.rules.unit.units import passable
 from ludex.games.simpleciv.rules.verbs import Verb
-from ludex.games.simpleciv.rules.war.combat import CITY_RANGE
+from ludex.games.simpleciv.rules.war.targets import CITY_RANGE
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.action import pack
 

@@ -14,8 +14,8 @@ from ludex.games.simpleciv.rules.computer.personality import (
     RESEARCH,
     Goal,
 )
-from ludex.games.simpleciv.rules.data import TECH_COST, TECH_ERA, TECH_NEEDS
-from ludex.games.simpleciv.rules.state import TECHS, State
+from ludex.games.simpleciv.rules.data import TECH_COST, TECH_ERA, TECH_NEEDS, TECHS
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import knows_tech
 from ludex.games.simpleciv.rules.verbs import Verb
 from ludex.kernel.compile.rule import rule

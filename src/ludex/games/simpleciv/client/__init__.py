@@ -1,1 +1,1 @@
-"""What clients show of Simple Civ: views, menus, the lesson."""
+"""What clients show of Simple Civ: views, menus, charts."""

@@ -12,7 +12,7 @@ from ludex.games.simpleciv.rules.map.vision import holder, sees
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.linked_units import companion
 from ludex.games.simpleciv.rules.verbs import WORK_ADD, WORK_AUTO, WORK_FREE, Verb, travel
-from ludex.games.simpleciv.text.notation import ITEM_WORDS
+from ludex.games.simpleciv.text.notation_items import ITEM_WORDS
 from ludex.kernel.contract.menu import Step
 from ludex.kernel.state.action import pack
 from ludex.kernel.state.record import Array

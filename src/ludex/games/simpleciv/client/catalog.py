@@ -20,6 +20,7 @@ from ludex.games.simpleciv.rules.codes import (
 )
 from ludex.games.simpleciv.rules.data import (
     BUILDING,
+    CIVS,
     ERA_GATE,
     OVERLAYS,
     TECH,
@@ -29,7 +30,6 @@ from ludex.games.simpleciv.rules.data import (
     UNIT_CIVS,
     YIELDS,
 )
-from ludex.games.simpleciv.rules.state import CIVS
 from ludex.games.simpleciv.text.effects_in_words import BUILDING_EFFECTS, OVERLAY_EFFECTS, STEPS, TRAITS
 from ludex.games.simpleciv.text.names import (
     BUILDING_NAMES,
@@ -44,7 +44,7 @@ from ludex.games.simpleciv.text.names import (
     TERRAIN_NAMES,
     UNIT_NAMES,
 )
-from ludex.games.simpleciv.text.notation import ITEM_WORDS
+from ludex.games.simpleciv.text.notation_items import ITEM_WORDS
 from ludex.games.simpleciv.text.tables import brings
 
 Plain = dict[str, Any]

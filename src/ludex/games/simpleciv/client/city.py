@@ -8,10 +8,11 @@ from ludex.games.simpleciv.client.civs import members
 from ludex.games.simpleciv.client.combat_preview import city_strength
 from ludex.games.simpleciv.client.empire import left_of
 from ludex.games.simpleciv.rules.codes import NONE, Building, Kind, Project
-from ludex.games.simpleciv.rules.data import FOOD, PRODUCTION, YIELDS
+from ludex.games.simpleciv.rules.data import FOOD, POP_MAX, PRODUCTION, YIELDS
+from ludex.games.simpleciv.rules.records import City
 from ludex.games.simpleciv.rules.shown_numbers import PRICES, REASONS, REST, SHEET, SPOTS, inspect, scratch
-from ludex.games.simpleciv.rules.state import POP_MAX, City, State
-from ludex.games.simpleciv.text.notation import ITEM_WORDS
+from ludex.games.simpleciv.rules.state import State
+from ludex.games.simpleciv.text.notation_items import ITEM_WORDS
 
 Plain = dict[str, Any]
 PART_NAMES = ("Worked tiles", "Buildings", "Conditions of buildings", "City", "Empire", "Civilization")  # SC-5.3

@@ -15,7 +15,7 @@ from ludex.games.simpleciv.rules.map.hexes import distance
 from ludex.games.simpleciv.rules.natives.camps import champion_at_home
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import is_armed, remove_unit
-from ludex.games.simpleciv.rules.war.combat import damage, is_melee, may_advance, may_seize, target_unit
+from ludex.games.simpleciv.rules.war.combat import damage, may_advance, may_seize
 from ludex.games.simpleciv.rules.war.strength import (
     BULWARK_ATTACK,
     BULWARK_DEFENSE,
@@ -50,6 +50,7 @@ from ludex.games.simpleciv.rules.war.strength import (
     unit_attack,
     unit_defense,
 )
+from ludex.games.simpleciv.rules.war.targets import is_melee, target_unit
 
 ROLLS = (0, 100, 200)  # SC-23.6: the lowest, the middle and the highest
 Strength = dict[str, Any]  # {"total": 5, "items": [{"name": …, "rule": …, "value": …}, …]}

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ludex.games.simpleciv.client.action_from_steps import action_from_steps as action_from_steps
-from ludex.games.simpleciv.client.charts import charts as charts
 from ludex.games.simpleciv.client.menu_builder import PLACES, Line, Sheet
 from ludex.games.simpleciv.client.menu_steps import (
     attack_steps,
@@ -27,9 +25,9 @@ from ludex.games.simpleciv.client.routes import routes
 from ludex.games.simpleciv.rules.codes import Node
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.verbs import Verb
-from ludex.games.simpleciv.text.events import is_public, player_name
+from ludex.games.simpleciv.text.known_names import is_public, player_name
 from ludex.games.simpleciv.text.names import CIV_NAMES, UNIT_NAMES
-from ludex.games.simpleciv.text.notation import spot
+from ludex.games.simpleciv.text.notation_items import spot
 from ludex.kernel.contract.menu import Fact, Menu
 from ludex.kernel.state.action import subject_of, target_of, verb_of
 

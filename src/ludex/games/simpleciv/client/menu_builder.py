@@ -14,7 +14,7 @@ from ludex.games.simpleciv.rules.codes import NONE
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.text.city_names import name_of
 from ludex.games.simpleciv.text.names import CIV_NAMES, TERRAIN_NAMES, UNIT_NAMES
-from ludex.games.simpleciv.text.notation import spot
+from ludex.games.simpleciv.text.notation_items import spot
 from ludex.kernel.contract.menu import Fact, Menu
 
 PLACES = ("at", "to")

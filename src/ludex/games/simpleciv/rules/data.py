@@ -1,4 +1,4 @@
-"""The tables of Simple Civ: terrain, units, buildings, techs, projects, map sizes; codes in the order of `codes.py`."""
+"""Bounds and tables of Simple Civ: terrain, units, buildings, techs, projects, map sizes; ordered as in `codes.py`."""
 
 from ludex.games.simpleciv.rules.codes import (
     Building,
@@ -13,6 +13,23 @@ from ludex.games.simpleciv.rules.codes import (
     Terrain,
 )
 from ludex.kernel.state.record import table
+
+# SC-1.1, bounds
+TILES = 1200
+CIVS = 6
+HUMANS = 4
+CITIES = 171
+CIV_UNITS = 256
+CAMPS = 10
+CAMP_NATIVES = 3
+UNITS = CIVS * CIV_UNITS + CAMPS * CAMP_NATIVES
+PENDING = 4
+POP_MAX = 20
+FREE_ACTIONS = 4000
+TECHS = 20
+NATIVES = CIVS  # the owner of native units
+CORNERS = 2 * TILES  # SC-3.9
+SORT_KEYS = 256  # of the stable sort of map generation
 
 FOOD, PRODUCTION, SCIENCE, GOLD = range(4)  # SC-0.2
 YIELDS = 4

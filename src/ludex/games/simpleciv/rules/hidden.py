@@ -9,11 +9,11 @@ from ludex.games.simpleciv.rules.city.cities import assign, workable
 from ludex.games.simpleciv.rules.civ.technology import why_not_tech
 from ludex.games.simpleciv.rules.codes import FIRST_BUILDING, FIRST_PROJECT, NONE, Overlay
 from ludex.games.simpleciv.rules.computer.strategy import clear_advisor
-from ludex.games.simpleciv.rules.data import BUILDING_MARKER, TECH_COST
+from ludex.games.simpleciv.rules.data import BUILDING_MARKER, NATIVES, TECH_COST, TECHS
 from ludex.games.simpleciv.rules.map.hexes import PLACES, at
 from ludex.games.simpleciv.rules.map.vision import holder, look_away, seers, sees, unit_places
 from ludex.games.simpleciv.rules.natives.camps import LEASH, from_camp
-from ludex.games.simpleciv.rules.state import NATIVES, TECHS, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import at_war, is_military, passable, set_on_tile, someone_on
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.bits import lowest

@@ -1,11 +1,11 @@
 """What must hold after every decision (SC-1): whatever is noted twice agrees, and every number is in its range."""
 
 from ludex.games.simpleciv.rules.codes import FIRST_PROJECT, ITEMS, NONE, End, Kind, Node, Overlay
-from ludex.games.simpleciv.rules.data import UNIT_HP, UNIT_MOVES, WORKABLE
+from ludex.games.simpleciv.rules.data import CITIES, NATIVES, PENDING, POP_MAX, UNIT_HP, UNIT_MOVES, UNITS, WORKABLE
 from ludex.games.simpleciv.rules.invariants_civs import flaw_of_camp, flaw_of_player
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, at, distance
 from ludex.games.simpleciv.rules.map.vision import holder, knows, sees
-from ludex.games.simpleciv.rules.state import CITIES, NATIVES, PENDING, POP_MAX, UNITS, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import is_military, passable
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.bits import count, lowest

@@ -1,11 +1,11 @@
 """What must hold of civs and camps after every decision (SC-1.3, SC-1.6): all that is counted is counted again."""
 
 from ludex.games.simpleciv.rules.codes import NONE, Kind, Offer, Overlay
-from ludex.games.simpleciv.rules.data import TECH_COST
+from ludex.games.simpleciv.rules.data import CAMP_NATIVES, CIV_UNITS, FREE_ACTIONS, TECH_COST, TECHS
 from ludex.games.simpleciv.rules.map.hexes import at
 from ludex.games.simpleciv.rules.map.vision import city_places, unit_places
 from ludex.games.simpleciv.rules.natives.camps import ALARM
-from ludex.games.simpleciv.rules.state import CAMP_NATIVES, CIV_UNITS, FREE_ACTIONS, TECHS, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.bits import lowest
 

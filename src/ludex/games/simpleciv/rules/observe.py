@@ -2,8 +2,9 @@
 
 from ludex.games.simpleciv.rules.civ.power import DISPLAY, military_power, score
 from ludex.games.simpleciv.rules.codes import NONE, Offer
+from ludex.games.simpleciv.rules.data import CIVS, NATIVES, TECHS, TILES
 from ludex.games.simpleciv.rules.map.vision import knows, sees
-from ludex.games.simpleciv.rules.state import CIVS, NATIVES, TECHS, TILES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import at_war
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.action import Buffer

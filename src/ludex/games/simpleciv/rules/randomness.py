@@ -1,6 +1,7 @@
 """Chance and order in Simple Civ (SC-0.15 to SC-0.17): the streams of a seed, shuffling, stable sorting."""
 
-from ludex.games.simpleciv.rules.state import SORT_KEYS, State
+from ludex.games.simpleciv.rules.data import SORT_KEYS
+from ludex.games.simpleciv.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.record import Array
 from ludex.kernel.state.splitmix import SplitMix, draw, plant

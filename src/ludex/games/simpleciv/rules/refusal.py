@@ -15,15 +15,16 @@ from ludex.games.simpleciv.rules.civ.diplomacy import (
 from ludex.games.simpleciv.rules.civ.gold import why_not_rush
 from ludex.games.simpleciv.rules.civ.technology import why_not_tech
 from ludex.games.simpleciv.rules.codes import ITEMS, Node, Offer
+from ludex.games.simpleciv.rules.data import FREE_ACTIONS, TECHS
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES
 from ludex.games.simpleciv.rules.map.vision import sees
 from ludex.games.simpleciv.rules.reasons import Reason
-from ludex.games.simpleciv.rules.state import FREE_ACTIONS, TECHS, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.linked_units import why_not_link, why_not_unlink
 from ludex.games.simpleciv.rules.unit.movement import why_not_fortify, why_not_step
 from ludex.games.simpleciv.rules.unit.travel import why_not_stop, why_not_travel
 from ludex.games.simpleciv.rules.verbs import IS_FREE, VERBS, WORK_AUTO, Verb
-from ludex.games.simpleciv.rules.war.combat import why_not_attack, why_not_shot
+from ludex.games.simpleciv.rules.war.targets import why_not_attack, why_not_shot
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.action import option_of, pack, subject_of, target_of, verb_of
 from ludex.kernel.state.record import table

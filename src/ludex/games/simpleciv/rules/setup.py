@@ -1,13 +1,24 @@
 """A new game (SC-2): civs, the map, natives, and the first units of every civ."""
 
 from ludex.games.simpleciv.rules.codes import NONE, Civ, End, Kind, Mood, Node, Overlay
-from ludex.games.simpleciv.rules.data import SIZE_CIVS, SIZE_HEIGHT, SIZE_WIDTH
+from ludex.games.simpleciv.rules.data import (
+    CAMP_NATIVES,
+    CAMPS,
+    CITIES,
+    CIVS,
+    NATIVES,
+    SIZE_CIVS,
+    SIZE_HEIGHT,
+    SIZE_WIDTH,
+    TECHS,
+    UNITS,
+)
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, at, lay_grid, lay_sight, ring_tile
 from ludex.games.simpleciv.rules.map.land import is_open
 from ludex.games.simpleciv.rules.map.starts import assign_starts, generate
 from ludex.games.simpleciv.rules.randomness import open_stream
 from ludex.games.simpleciv.rules.reasons import Reason
-from ludex.games.simpleciv.rules.state import CAMP_NATIVES, CAMPS, CITIES, CIVS, NATIVES, TECHS, UNITS, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import create_unit, someone_on
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log

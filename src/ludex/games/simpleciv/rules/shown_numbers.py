@@ -12,18 +12,13 @@ from ludex.games.simpleciv.rules.city.yields import add_base, add_buildings, add
 from ludex.games.simpleciv.rules.civ.gold import rush_discount, rush_price, why_not_rush
 from ludex.games.simpleciv.rules.civ.technology import why_not_tech
 from ludex.games.simpleciv.rules.codes import ITEMS
-from ludex.games.simpleciv.rules.data import YIELDS
+from ludex.games.simpleciv.rules.data import TECHS, YIELDS
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, at
-from ludex.games.simpleciv.rules.state import TECHS, State, Work
+from ludex.games.simpleciv.rules.records import Work
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.travel import entry_cost
 from ludex.games.simpleciv.rules.unit.units import max_moves
-from ludex.games.simpleciv.rules.war.strength import (
-    city_attack,
-    city_defense,
-    garrison_kind,
-    unit_attack,
-    unit_defense,
-)
+from ludex.games.simpleciv.rules.war.strength import city_attack, city_defense, garrison_kind, unit_attack, unit_defense
 from ludex.kernel.compile.rule import rule
 
 WORK = State.fields["work"].offset

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ludex.games.simpleciv.rules.data import SIZE
+from ludex.games.simpleciv.rules.data import HUMANS, SIZE
 from ludex.games.simpleciv.rules.setup import AUTO, RANDOM
-from ludex.games.simpleciv.rules.state import HUMANS
 from ludex.games.simpleciv.text.names import CIV_NAMES, SIZE_NAMES
 from ludex.kernel.contract.game import HUMAN
 

@@ -7,13 +7,25 @@ they stay clear, and names may be written as they are shown: `research Script Lo
 
 import re
 from collections.abc import Callable
-from enum import IntEnum
 
-from ludex.games.simpleciv.rules.codes import BUILD_PROJECTS, BUILD_UNITS, Building, Civ, Kind, Offer, Project, Tech
-from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, at, place_of
+from ludex.games.simpleciv.rules.codes import Offer, Tech
+from ludex.games.simpleciv.rules.map.hexes import at
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.verbs import WORK_ADD, WORK_AUTO, WORK_FREE, Verb, travel
-from ludex.games.simpleciv.text.city_names import NAMING, name_of
+from ludex.games.simpleciv.text.city_names import NAMING
+from ludex.games.simpleciv.text.notation_items import (
+    ITEM_WORDS,
+    civ_word,
+    match_name,
+    read_city,
+    read_civ,
+    read_item,
+    read_member,
+    read_place,
+    read_tile,
+    read_unit,
+    spot,
+)
 from ludex.kernel.errors import IllegalDecision
 from ludex.kernel.play.notation import words_of
 from ludex.kernel.state.action import option_of, pack, subject_of, target_of, verb_of
@@ -22,9 +34,6 @@ Reader = Callable[[State, int, list[str]], int]
 MOST_WORDS = 8  # of two names
 LONG_NAMES = ("TECH", "ITEM", "CIV")  # what a form ends with, if many words at its end are one name
 DIRECTION_WORDS = ("E", "NE", "NW", "W", "SW", "SE")  # SC-0.11
-ITEM_WORDS = tuple(  # SC-27.3
-    code.name.lower() for code in [*list(Kind)[:BUILD_UNITS], *Building, *list(Project)[:BUILD_PROJECTS]]
-)
 OPEN = "…"
 WORK_WORDS = {WORK_ADD: "work", WORK_FREE: "free", WORK_AUTO: "auto"}
 UNIT_WORDS = {Verb.STOP: "stop", Verb.FORTIFY: "fortify", Verb.FOUND: NAMING.verb}
@@ -83,19 +92,10 @@ def _describe_unit(s: State, verb: Verb, action: int) -> str:
 
 def _describe_deal(s: State, verb: Verb, action: int) -> str:
     """SC-23.2: what is said to another civ."""
-    civ = _civ_word(s, subject_of(action))
+    civ = civ_word(s, subject_of(action))
     if verb in ANSWER_WORDS:
         return f"{ANSWER_WORDS[verb]} {Offer(target_of(action)).name.lower()} {civ}"
     return f"{(CIV_WORDS | OFFER_WORDS)[verb]} {civ}"
-
-
-def _civ_word(s: State, seat: int) -> str:
-    return Civ(s.players[seat].civ).name.lower()
-
-
-def spot(s: State, tile: int) -> str:
-    """SC-0.10: a tile as column and row."""
-    return f"{tile % s.width},{tile // s.width}"
 
 
 # ---------------------------------------------------------------- reading
@@ -110,7 +110,7 @@ def parse(s: State, seat: int, text: str) -> int:
         raise IllegalDecision(
             f"you have no {'unit' if words[0][0] == 'u' else 'city'} {words[0]} that may do anything now"
         )
-    form, read = READERS[_match(words[0], list(READERS), "kind of decision")]
+    form, read = READERS[match_name(words[0], list(READERS), "kind of decision")]
     if len(words) - 1 == _length(form):
         return int(read(s, seat, words[1:]))
     return _parse_names(s, seat, form, read, words[1:])
@@ -141,89 +141,26 @@ def _length(form: str) -> int:
     return len(form.partition(" [")[0].split()) - 1
 
 
-def _letters(name: str) -> str:
-    """A name without what may be written in one way or another: `Titan's Core`, `titans_core`."""
-    return re.sub(r"[\s_'’-]", "", name.lower())
-
-
-def _match(word: str, names: list[str], what: str) -> str:
-    """The name that a word means; a clear error with the candidates."""
-    typed = _letters(word)
-    found = [name for name in names if typed and _letters(name).startswith(typed)]
-    same = [name for name in found if _letters(name) == typed]
-    if same:
-        return same[0]
-    if len(found) != 1:
-        raise IllegalDecision(f"“{word}” is no {what}; there are {', '.join(found or names) or 'none'}")
-    return found[0]
-
-
-def _member(kind: type[IntEnum], word: str) -> int:
-    return int(kind[_match(word, [code.name.lower() for code in kind], kind.__name__.lower()).upper()])
-
-
-def _exact(word: str, numbers: dict[str, int], what: str) -> int:
-    """The slot behind a name that can't be shortened."""
-    if word not in numbers:
-        raise IllegalDecision(f"“{word}” is no {what} of yours; there are {', '.join(numbers) or 'none'}")
-    return numbers[word]
-
-
-def _unit(s: State, seat: int, word: str) -> int:
-    mine = [i for i in range(s.unit_top) if s.units[i].used and s.units[i].owner == seat]
-    return _exact(word, {f"u{s.units[i].serial}": i for i in mine}, "unit")
-
-
-def _city(s: State, seat: int, word: str) -> int:
-    """SC-2.11: an own city by its serial, or by the beginning of its name."""
-    mine = [i for i in range(s.city_top) if s.cities[i].used and s.cities[i].owner == seat]
-    names = {i: _letters(name_of(s, s.cities[i].founder, s.cities[i].name_no)) for i in mine}
-    typed, serials = _letters(word), {f"c{s.cities[i].serial}": i for i in mine}
-    called = [i for i, name in names.items() if name == typed] or [i for i in mine if names[i].startswith(typed)]
-    return called[0] if typed and len(called) == 1 and word not in serials else _exact(word, serials, "city")
-
-
-def _civ(s: State, seat: int, word: str) -> int:
-    """SC-19.2: a civ that the player has met."""
-    met = s.players[seat].met if seat >= 0 else 0
-    known = {_civ_word(s, other): other for other in range(s.seats) if met >> other & 1}
-    return known[_match(word, list(known), "civ that you have met")]
-
-
-def _tile(s: State, word: str) -> int:
-    found = re.fullmatch(r"(\d{1,3}),(\d{1,3})", word)
-    if not found or int(found[1]) >= s.width or int(found[2]) >= s.height:
-        most = f"0 to {s.width - 1} and 0 to {s.height - 1}"
-        raise IllegalDecision(f"“{word}” is no tile of the map; write its column and row, {most}")
-    return int(found[2]) * s.width + int(found[1])
-
-
-def _place(s: State, city: int, word: str) -> int:
-    """SC-9.10: a tile as a place around a city."""
-    place = place_of(s, s.cities[city].tile, _tile(s, word))
-    if not 0 <= place < CITY_PLACES:
-        raise IllegalDecision(f"{word} is too far from the city: it works tiles within two steps (SC-9.10)")
-    return place
-
-
 def _read_work(op: int) -> Reader:
     def read(s: State, seat: int, words: list[str]) -> int:
-        city = _city(s, seat, words[0])
-        return pack(int(Verb.WORK), city, _place(s, city, words[1]) if op != WORK_AUTO else 0, op)
+        city = read_city(s, seat, words[0])
+        return pack(int(Verb.WORK), city, read_place(s, city, words[1]) if op != WORK_AUTO else 0, op)
 
     return read
 
 
 def _read_deal(peace: Verb, vision: Verb) -> Reader:
-    return lambda s, seat, words: pack(int((peace, vision)[_member(Offer, words[0])]), _civ(s, seat, words[1]), 0, 0)
+    return lambda s, seat, words: pack(
+        int((peace, vision)[read_member(Offer, words[0])]), read_civ(s, seat, words[1]), 0, 0
+    )
 
 
 def _read_answer(verb: Verb) -> Reader:
-    return lambda s, seat, words: pack(int(verb), _civ(s, seat, words[1]), _member(Offer, words[0]), 0)
+    return lambda s, seat, words: pack(int(verb), read_civ(s, seat, words[1]), read_member(Offer, words[0]), 0)
 
 
 def _read_move(s: State, seat: int, words: list[str]) -> int:
-    unit, word = _unit(s, seat, words[0]), words[1].upper()
+    unit, word = read_unit(s, seat, words[0]), words[1].upper()
     if re.fullmatch(r"\d+,\d+", word):
         raise IllegalDecision(f"“{word}” is a tile, not a direction; write go {words[0]} {word}")
     if word not in DIRECTION_WORDS:
@@ -232,30 +169,29 @@ def _read_move(s: State, seat: int, words: list[str]) -> int:
 
 
 def _of_unit(verb: Verb) -> Reader:
-    return lambda s, seat, words: pack(int(verb), _unit(s, seat, words[0]), 0, 0)
+    return lambda s, seat, words: pack(int(verb), read_unit(s, seat, words[0]), 0, 0)
 
 
 def _of_units(verb: Verb) -> Reader:
-    return lambda s, seat, words: pack(int(verb), _unit(s, seat, words[0]), _unit(s, seat, words[1]), 0)
+    return lambda s, seat, words: pack(int(verb), read_unit(s, seat, words[0]), read_unit(s, seat, words[1]), 0)
 
 
 def _of_city(verb: Verb) -> Reader:
-    return lambda s, seat, words: pack(int(verb), _city(s, seat, words[0]), 0, 0)
+    return lambda s, seat, words: pack(int(verb), read_city(s, seat, words[0]), 0, 0)
 
 
 def _of_seat(verb: Verb) -> Reader:
-    return lambda s, seat, words: pack(int(verb), _civ(s, seat, words[0]), 0, 0)
-
-
-def _item(word: str) -> int:
-    return ITEM_WORDS.index(_match(word, list(ITEM_WORDS), "thing to build"))
+    return lambda s, seat, words: pack(int(verb), read_civ(s, seat, words[0]), 0, 0)
 
 
 READERS: dict[str, tuple[str, Reader]] = {
-    "research": ("research TECH", lambda _s, _seat, words: pack(int(Verb.CHOOSE_TECH), _member(Tech, words[0]), 0, 0)),
+    "research": (
+        "research TECH",
+        lambda _s, _seat, words: pack(int(Verb.CHOOSE_TECH), read_member(Tech, words[0]), 0, 0),
+    ),
     "build": (
         "build CITY ITEM",
-        lambda s, seat, words: pack(int(Verb.BUILD), _city(s, seat, words[0]), _item(words[1]), 0),
+        lambda s, seat, words: pack(int(Verb.BUILD), read_city(s, seat, words[0]), read_item(words[1]), 0),
     ),
     "buy": ("buy CITY", _of_city(Verb.RUSH)),
     "work": ("work CITY TILE", _read_work(WORK_ADD)),
@@ -268,15 +204,15 @@ READERS: dict[str, tuple[str, Reader]] = {
     "reject": ("reject peace|vision CIV", _read_answer(Verb.REJECT)),
     "revoke": ("revoke CIV", _of_seat(Verb.REVOKE_VISION)),
     "move": ("move UNIT DIRECTION", _read_move),
-    "go": ("go UNIT TILE", lambda s, seat, words: travel(_unit(s, seat, words[0]), _tile(s, words[1]))),
+    "go": ("go UNIT TILE", lambda s, seat, words: travel(read_unit(s, seat, words[0]), read_tile(s, words[1]))),
     "stop": ("stop UNIT", _of_unit(Verb.STOP)),
     "attack": (
         "attack UNIT TILE",
-        lambda s, seat, words: pack(int(Verb.ATTACK), _unit(s, seat, words[0]), _tile(s, words[1]), 0),
+        lambda s, seat, words: pack(int(Verb.ATTACK), read_unit(s, seat, words[0]), read_tile(s, words[1]), 0),
     ),
     "shoot": (
         "shoot CITY TILE",
-        lambda s, seat, words: pack(int(Verb.SHOOT), _city(s, seat, words[0]), _tile(s, words[1]), 0),
+        lambda s, seat, words: pack(int(Verb.SHOOT), read_city(s, seat, words[0]), read_tile(s, words[1]), 0),
     ),
     "fortify": ("fortify UNIT", _of_unit(Verb.FORTIFY)),
     NAMING.verb: (f"found UNIT [{NAMING.word} NAME]", _of_unit(Verb.FOUND)),

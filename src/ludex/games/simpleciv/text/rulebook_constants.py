@@ -17,15 +17,20 @@ from ludex.games.simpleciv.rules.computer.personality import BLOODTHIRSTY
 from ludex.games.simpleciv.rules.computer.war_aims import PREPARATION
 from ludex.games.simpleciv.rules.data import (
     CENTRE_MIN,
+    CIV_UNITS,
     ERA_GATE,
     FOOD,
+    FREE_ACTIONS,
     GARRISON_ATTACK,
     GARRISON_DEFENSE,
     GOLD,
     GROWTH_PERCENT,
+    PENDING,
+    POP_MAX,
     PRODUCTION,
     RETALIATION_RANGE,
     TECH_COST,
+    TILES,
     TRACKED_TECHS,
 )
 from ludex.games.simpleciv.rules.legal import MAX_ACTIONS
@@ -35,10 +40,11 @@ from ludex.games.simpleciv.rules.map.land import LAND_RADIUS
 from ludex.games.simpleciv.rules.map.start_zones import POOL_PERCENT
 from ludex.games.simpleciv.rules.map.starts import CAMP_TO_CAMP, CAMP_TO_START, STARTS_APART, TRIALS
 from ludex.games.simpleciv.rules.natives.camps import ALARM, HOME, HOME_BONUS, LEASH, TERRITORY
-from ludex.games.simpleciv.rules.state import CIV_UNITS, FREE_ACTIONS, PENDING, POP_MAX, TILES, Rules, State
+from ludex.games.simpleciv.rules.state import Rules, State
 from ludex.games.simpleciv.rules.unit.healing import TITAN_ABROAD, TITAN_CITY, TITAN_LAND
-from ludex.games.simpleciv.rules.war.combat import CITY_RANGE, LOWEST_FACTOR, MOST_DAMAGE, ROLLS, WIDEST, damage
+from ludex.games.simpleciv.rules.war.combat import LOWEST_FACTOR, MOST_DAMAGE, ROLLS, WIDEST, damage
 from ludex.games.simpleciv.rules.war.strength import FORGED, LEAGUE, LEAGUE_RIVER, POWER_MAX, POWER_POP
+from ludex.games.simpleciv.rules.war.targets import CITY_RANGE
 from ludex.kernel.compile.rule import Interpreter
 from ludex.kernel.events.log import Log
 from ludex.kernel.state.grids.hexes import distance

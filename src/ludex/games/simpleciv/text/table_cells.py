@@ -5,7 +5,8 @@ from enum import IntEnum
 
 from ludex.games.simpleciv.rules.city.builds import item_cost
 from ludex.games.simpleciv.rules.codes import Civ
-from ludex.games.simpleciv.rules.state import CIVS, State
+from ludex.games.simpleciv.rules.data import CIVS
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.text.names import CIV_NAMES
 from ludex.kernel.compile.rule import Interpreter
 

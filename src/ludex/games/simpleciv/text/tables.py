@@ -21,9 +21,9 @@ from ludex.games.simpleciv.rules.codes import (
     Terrain,
 )
 from ludex.games.simpleciv.rules.computer.personality import PERSONA, Goal
-from ludex.games.simpleciv.rules.data import BUILDING, BUILDING_RUSH, SIZE, TECH, UNIT, UNIT_CIVS
+from ludex.games.simpleciv.rules.data import BUILDING, BUILDING_RUSH, CIVS, POP_MAX, SIZE, TECH, UNIT, UNIT_CIVS
 from ludex.games.simpleciv.rules.reasons import REASONS, Code, code
-from ludex.games.simpleciv.rules.state import CIVS, POP_MAX, Rules, State
+from ludex.games.simpleciv.rules.state import Rules, State
 from ludex.games.simpleciv.rules.war.combat import scavenge
 from ludex.games.simpleciv.text.effects_in_words import BUILDING_EFFECTS, CHARACTERS, STEPS, TECH_EFFECTS, TRAITS
 from ludex.games.simpleciv.text.names import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ludex.games.impetus.client.preview import FACTION_NAMES
+from ludex.games.impetus.text.names import FACTION_NAMES
 from ludex.kernel.play.match import Match
 from ludex.terminal.games import Page, View
 from ludex.terminal.games import as_told as spoken

@@ -12,10 +12,6 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex.games.impetus.client.preview import (
-    CARD_NAMES,
-    FACTION_NAMES,
-    IDOL_NAMES,
-    MODIFIER_NAMES,
     UNITS,
     View,
     card_effect,
@@ -26,7 +22,9 @@ from ludex.games.impetus.client.preview import (
     tenths,
     victories,
 )
-from ludex.games.impetus.rules.state import FACTIONS, Card
+from ludex.games.impetus.rules.codes import Card
+from ludex.games.impetus.rules.data import FACTIONS
+from ludex.games.impetus.text.names import CARD_NAMES, FACTION_NAMES, IDOL_NAMES, MODIFIER_NAMES
 from ludex.terminal.games import Scene
 from ludex.terminal.games.impetus.facts import land, reach
 from ludex.terminal.games.impetus.look import DIM, IDOL_SIGNS, badge, named, place, spirit

@@ -8,18 +8,9 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from ludex.games.impetus.client.preview import (
-    FACTION_NAMES,
-    IDOL_NAMES,
-    PLACES,
-    View,
-    hex_pay,
-    idols_on,
-    listed,
-    tenths,
-    terms,
-)
-from ludex.games.impetus.rules.state import HOMES, MAP
+from ludex.games.impetus.client.preview import View, hex_pay, idols_on, listed, tenths, terms
+from ludex.games.impetus.rules.data import HOMES, MAP
+from ludex.games.impetus.text.names import FACTION_NAMES, IDOL_NAMES, PLACES
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play.notation import single_spaced
 from ludex.terminal.games import Scene

@@ -9,7 +9,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from ludex.games.impetus.client.preview import IDOL_NAMES, listed
+from ludex.games.impetus.client.preview import listed
+from ludex.games.impetus.text.names import IDOL_NAMES
 from ludex.terminal.games import Data, Scene
 from ludex.terminal.games.impetus.look import DIM, IDOL_SIGNS, spirit
 

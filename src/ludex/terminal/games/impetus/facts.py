@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.games.impetus.client.preview import View
-from ludex.games.impetus.rules.state import FACTIONS, PAIR_LIST
+from ludex.games.impetus.rules.data import FACTIONS, PAIR_LIST
 
 
 def land(view: View, f: int) -> list[int]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.style import Style
 from rich.text import Text
 
-from ludex.games.impetus.client.preview import FACTION_NAMES
-from ludex.games.impetus.rules.state import MAP, PAIR_LIST
+from ludex.games.impetus.rules.data import MAP, PAIR_LIST
+from ludex.games.impetus.text.names import FACTION_NAMES
 
 LETTERS = "MESPRJ"  # Mesa is E: M is Mountain
 IDOL_SIGNS = "†¤♣"  # sword, coin, sprout

@@ -9,8 +9,9 @@ from rich.measure import Measurement
 from rich.style import Style
 from rich.text import Text
 
-from ludex.games.impetus.client.preview import IDOL_NAMES, View, idols_on
-from ludex.games.impetus.rules.state import HOMES, MAP
+from ludex.games.impetus.client.preview import View, idols_on
+from ludex.games.impetus.rules.data import HOMES, MAP
+from ludex.games.impetus.text.names import IDOL_NAMES
 from ludex.terminal.games.impetus.facts import enemies_at
 from ludex.terminal.games.impetus.look import DIM, HOME, IDOL_SIGNS, INKS, LETTERS, MIXED, NEUTRAL, SMALL, place, shade
 

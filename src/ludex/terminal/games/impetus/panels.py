@@ -9,8 +9,9 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ludex.games.impetus.client.preview import CARD_NAMES, FACTION_NAMES, View, idols_by_type, idols_on, regard
-from ludex.games.impetus.rules.state import FACTIONS, HEXES, PAIR, PAIR_LIST
+from ludex.games.impetus.client.preview import View, idols_by_type, idols_on, regard
+from ludex.games.impetus.rules.data import FACTIONS, HEXES, PAIR, PAIR_LIST
+from ludex.games.impetus.text.names import CARD_NAMES, FACTION_NAMES
 from ludex.terminal.games import Scene, heading
 from ludex.terminal.games.impetus import map as hexmap
 from ludex.terminal.games.impetus.facts import land, live, neighbours, pay, wars

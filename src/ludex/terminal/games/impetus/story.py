@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from ludex.games.impetus.client.preview import IDOL_NAMES
+from ludex.games.impetus.text.names import IDOL_NAMES
 from ludex.terminal.games import READABLE, Data, Line, Scene
 from ludex.terminal.games.impetus.look import DIM, IDOL_SIGNS, badge, pair, signed, spirit
 from ludex.terminal.games.impetus.telling import TELL

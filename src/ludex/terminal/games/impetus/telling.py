@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from rich.text import Text
 
-from ludex.games.impetus.client.preview import CARD_NAMES, FACTION_NAMES, IDOL_NAMES, MODIFIER_NAMES, listed
-from ludex.games.impetus.rules.state import PAIR_LIST
+from ludex.games.impetus.client.preview import listed
+from ludex.games.impetus.rules.data import PAIR_LIST
 from ludex.games.impetus.text.events import EJECTIONS, FAILURES
+from ludex.games.impetus.text.names import CARD_NAMES, FACTION_NAMES, IDOL_NAMES, MODIFIER_NAMES
 from ludex.terminal.games import Data
 from ludex.terminal.games.impetus.look import DIM, IDOL_SIGNS, LETTERS, WARN, badge, pair, place, signed, spirit
 

@@ -11,7 +11,8 @@ from rich.text import Text
 
 from ludex.games.simpleciv.client.view import SHROUD, VISIBLE
 from ludex.games.simpleciv.rules.civ.gold import is_priceless
-from ludex.games.simpleciv.text.notation import DIRECTION_WORDS, ITEM_WORDS
+from ludex.games.simpleciv.text.notation import DIRECTION_WORDS
+from ludex.games.simpleciv.text.notation_items import ITEM_WORDS
 from ludex.kernel.compile.rule import source
 from ludex.kernel.errors import LudexError
 from ludex.terminal.games import Data, Scene, View

@@ -1,8 +1,10 @@
 """Expand in the Agenda Phase (IM-14)."""
 
 from ludex.games.impetus.rules.board import area, book, claim, reach
+from ludex.games.impetus.rules.codes import Card, Modifier
+from ludex.games.impetus.rules.data import FACTIONS
 from ludex.games.impetus.rules.event_kinds import EventKind, Failure
-from ludex.games.impetus.rules.state import FACTIONS, Card, Modifier, State
+from ludex.games.impetus.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit, emit6
 from ludex.kernel.state.bits import count, nth

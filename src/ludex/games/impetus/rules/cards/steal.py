@@ -1,9 +1,11 @@
 """Steal, in the Agenda Phase and as spoils of war (IM-13, IM-18.6)."""
 
 from ludex.games.impetus.rules.board import at_war, book, neighbours
+from ludex.games.impetus.rules.codes import Card, Modifier
+from ludex.games.impetus.rules.data import FACTIONS, PAIR
 from ludex.games.impetus.rules.event_kinds import EventKind
 from ludex.games.impetus.rules.simultaneous import clear, dealers, tell_regard
-from ludex.games.impetus.rules.state import FACTIONS, PAIR, Card, Modifier, State
+from ludex.games.impetus.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit, emit6
 from ludex.kernel.state.bits import lowest

@@ -1,9 +1,11 @@
 """Trade, in the Agenda Phase and as spoils of war (IM-12, IM-18.5)."""
 
 from ludex.games.impetus.rules.board import book
+from ludex.games.impetus.rules.codes import Card, Modifier
+from ludex.games.impetus.rules.data import FACTIONS, PAIR
 from ludex.games.impetus.rules.event_kinds import EventKind
 from ludex.games.impetus.rules.simultaneous import clear, dealers, tell_regard
-from ludex.games.impetus.rules.state import FACTIONS, PAIR, Card, Modifier, State
+from ludex.games.impetus.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit6
 from ludex.kernel.state.bits import count, lowest

@@ -5,12 +5,12 @@ from ludex.games.simpleciv.rules.city.tile_score import best_place, weigh
 from ludex.games.simpleciv.rules.city.yields import is_city_of
 from ludex.games.simpleciv.rules.civ.income import tell_ledger
 from ludex.games.simpleciv.rules.codes import ITEMS, NONE, Kind, Node, Overlay
-from ludex.games.simpleciv.rules.data import CITY_SITE, WORKABLE
+from ludex.games.simpleciv.rules.data import CITIES, CITY_SITE, WORKABLE
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, WITHIN, at, distance
 from ludex.games.simpleciv.rules.map.vision import city_closes_eyes, city_opens_eyes, free_tile, give_tile, report
 from ludex.games.simpleciv.rules.reasons import Reason
-from ludex.games.simpleciv.rules.state import CITIES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.expulsion import expel_from_places
 from ludex.games.simpleciv.rules.unit.units import remove_unit
 from ludex.games.simpleciv.rules.verbs import WORK_ADD, WORK_AUTO, WORK_FREE

@@ -4,9 +4,9 @@ from ludex.games.simpleciv.rules.city.cities import assign, claim
 from ludex.games.simpleciv.rules.city.log_id import city_mark
 from ludex.games.simpleciv.rules.city.yields import has_building
 from ludex.games.simpleciv.rules.codes import Building, Civ, Project
-from ludex.games.simpleciv.rules.data import GROWTH_PERCENT
+from ludex.games.simpleciv.rules.data import GROWTH_PERCENT, POP_MAX
 from ludex.games.simpleciv.rules.event_kinds import EventKind
-from ludex.games.simpleciv.rules.state import POP_MAX, Rules, State
+from ludex.games.simpleciv.rules.state import Rules, State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, tell
 from ludex.kernel.state.record import table

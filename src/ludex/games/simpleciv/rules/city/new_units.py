@@ -2,10 +2,11 @@
 
 from ludex.games.simpleciv.rules.city.log_id import city_mark
 from ludex.games.simpleciv.rules.codes import NONE
+from ludex.games.simpleciv.rules.data import PENDING
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, at
 from ludex.games.simpleciv.rules.natives.camps import alarm
-from ludex.games.simpleciv.rules.state import PENDING, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import (
     at_war,
     create_unit,

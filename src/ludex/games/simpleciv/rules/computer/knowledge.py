@@ -1,10 +1,10 @@
 """What a computer player knows (SC-22.11, SC-24.0): the view of its seat, never more."""
 
 from ludex.games.simpleciv.rules.codes import NONE, Overlay
-from ludex.games.simpleciv.rules.data import UNIT_ATK, UNIT_CAPTURES, UNIT_GARRISON
+from ludex.games.simpleciv.rules.data import NATIVES, UNIT_ATK, UNIT_CAPTURES, UNIT_GARRISON
 from ludex.games.simpleciv.rules.map.hexes import WITHIN, at, distance
 from ludex.games.simpleciv.rules.map.vision import knows, sees
-from ludex.games.simpleciv.rules.state import NATIVES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import at_war
 from ludex.kernel.compile.rule import rule
 

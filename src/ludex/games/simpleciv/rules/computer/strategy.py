@@ -17,8 +17,8 @@ from ludex.games.simpleciv.rules.computer.knowledge import (
 )
 from ludex.games.simpleciv.rules.computer.personality import BIAS, MILLION, Goal, Stage
 from ludex.games.simpleciv.rules.computer.war_aims import weigh_peace, weigh_wars
-from ludex.games.simpleciv.rules.data import ERA_GATE, ERA_TECHS, PRODUCTION, SCIENCE, TECH_COST
-from ludex.games.simpleciv.rules.state import CIVS, State
+from ludex.games.simpleciv.rules.data import CIVS, ERA_GATE, ERA_TECHS, PRODUCTION, SCIENCE, TECH_COST
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import knows_tech
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.bits import count

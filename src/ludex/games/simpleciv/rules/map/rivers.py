@@ -1,11 +1,11 @@
 """Rivers of a new map (SC-3.9). A corner is 2t for {t, E, SE} and 2t + 1 for {t, SE, SW}, t being its tile on top."""
 
 from ludex.games.simpleciv.rules.codes import NONE
-from ludex.games.simpleciv.rules.data import RIVERS_FROM, RIVERS_TO
+from ludex.games.simpleciv.rules.data import CORNERS, RIVERS_FROM, RIVERS_TO
 from ludex.games.simpleciv.rules.map.hexes import distance
 from ludex.games.simpleciv.rules.map.land import is_land
 from ludex.games.simpleciv.rules.randomness import shuffle, sort_down
-from ludex.games.simpleciv.rules.state import CORNERS, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.state.record import table
 from ludex.kernel.state.splitmix import between, draw

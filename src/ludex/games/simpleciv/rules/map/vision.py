@@ -1,10 +1,10 @@
 """Who sees what (SC-22): watched tiles are counted, so that a change touches only the tiles it concerns."""
 
 from ludex.games.simpleciv.rules.codes import NONE
-from ludex.games.simpleciv.rules.data import UNIT_VISION
+from ludex.games.simpleciv.rules.data import NATIVES, UNIT_VISION
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, WITHIN, at
-from ludex.games.simpleciv.rules.state import NATIVES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, tell, tell6
 from ludex.kernel.state.bits import lowest

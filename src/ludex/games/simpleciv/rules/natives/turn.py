@@ -1,13 +1,14 @@
 """The natives' turn at the end of a round (SC-14.5 to SC-14.11)."""
 
 from ludex.games.simpleciv.rules.codes import NONE, Kind, Mood
-from ludex.games.simpleciv.rules.data import UNIT_HP, UNIT_RANGE
+from ludex.games.simpleciv.rules.data import NATIVES, UNIT_HP, UNIT_RANGE
 from ludex.games.simpleciv.rules.map.hexes import distance, in_sight
 from ludex.games.simpleciv.rules.natives.camps import ALARM, LEASH, TERRITORY, from_camp, in_territory
 from ludex.games.simpleciv.rules.natives.cleared_camps import clear_camp
-from ludex.games.simpleciv.rules.state import NATIVES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import go, passable, someone_on
-from ludex.games.simpleciv.rules.war.combat import exchange, is_out_of_reach, target_unit, tell_battle
+from ludex.games.simpleciv.rules.war.combat import exchange, tell_battle
+from ludex.games.simpleciv.rules.war.targets import is_out_of_reach, target_unit
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log
 from ludex.kernel.state.bits import count, nth

@@ -1,10 +1,11 @@
 """Expulsion (SC-19.14): units leave the land of civs that they are not at war with."""
 
 from ludex.games.simpleciv.rules.codes import NONE
+from ludex.games.simpleciv.rules.data import NATIVES
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.map.hexes import at, ring_tile
 from ludex.games.simpleciv.rules.natives.camps import alarm
-from ludex.games.simpleciv.rules.state import NATIVES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import (
     at_war,
     cancel_order,

@@ -1,10 +1,19 @@
 """Units on tiles (SC-1.5, SC-1.8, SC-1.10): made, moved, linked and removed, with what follows for sight and counts."""
 
 from ludex.games.simpleciv.rules.codes import NONE, Civ, Domain, Kind, Tech, Terrain
-from ludex.games.simpleciv.rules.data import LAND_COST, UNIT_ATK, UNIT_DOMAIN, UNIT_HP, UNIT_MOVES, UNIT_RANGE
+from ludex.games.simpleciv.rules.data import (
+    CIV_UNITS,
+    LAND_COST,
+    NATIVES,
+    UNIT_ATK,
+    UNIT_DOMAIN,
+    UNIT_HP,
+    UNIT_MOVES,
+    UNIT_RANGE,
+)
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.map.vision import be_seen, look, look_away, report, seers, unit_places
-from ludex.games.simpleciv.rules.state import CIV_UNITS, NATIVES, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, tell, tell6
 

@@ -1,0 +1,77 @@
+// The HTTP API. Every failure is an `HttpError` whose message can be shown to the user.
+import type { EventBatch } from "./protocol";
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+export type OptionInfo = Schemas["OptionInfo"];
+export type ScenarioInfo = Schemas["ScenarioInfo"];
+export type GameInfo = Schemas["GameInfo"];
+export type SeatChoice = Schemas["SeatChoice"];
+export type NewMatch = Required<Schemas["NewMatch"]>;
+export type CreatedMatch = Schemas["Begun"];
+export type Summary = Schemas["Summary"];
+export type Replay = Omit<Schemas["Film"], "lots"> & { lots: EventBatch[] };
+export type Position = Schemas["Position"];
+export type Codex = Schemas["Codex"];
+
+/** The server refused or did not answer; `status` is 0 if there was no answer. */
+export class HttpError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly rule = "",
+  ) {
+    super(message);
+  }
+}
+
+const NO_ANSWER = "The server does not answer. Is it still running? Start it with “ludex serve” and try again.";
+
+async function request(path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(`/api${path}`, init).catch(() => {
+    throw new HttpError(NO_ANSWER, 0);
+  });
+  if (response.ok) return response;
+  const body = (await response.json().catch(() => ({}))) as { error?: string; rule?: string };
+  throw new HttpError(body.error ?? `The server could not answer (${response.status}). Try again.`, response.status, body.rule);
+}
+
+async function get<T>(path: string, headers?: HeadersInit): Promise<T> {
+  return (await request(path, { headers })).json() as Promise<T>;
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { "Content-Type": "application/json" };
+  return (await request(path, { method: "POST", headers, body: JSON.stringify(body) })).json() as Promise<T>;
+}
+
+export const fetchGames = (): Promise<GameInfo[]> => get("/games");
+
+export const postMatch = (match: NewMatch): Promise<CreatedMatch> => post("/matches", match);
+
+export const fetchSummary = (id: string): Promise<Summary> => get(`/matches/${id}`);
+
+export const fetchSummaries = (ids: string[]): Promise<Summary[]> => post("/mine", { ids });
+
+export const fetchSave = async (id: string): Promise<string> => (await request(`/matches/${id}/save`)).text();
+
+export async function postSave(text: string): Promise<CreatedMatch> {
+  const headers = { "Content-Type": "text/plain; charset=utf-8" };
+  return (await request("/import", { method: "POST", headers, body: text })).json() as Promise<CreatedMatch>;
+}
+
+export const postBranch = (id: string, at: number, seats: SeatChoice[]): Promise<CreatedMatch> =>
+  post(`/matches/${id}/branch`, { at, seats });
+
+const seatHeaders = (token: string): HeadersInit | undefined => (token ? { Authorization: `Seat ${token}` } : undefined);
+
+/** The replay of a match as a seat may see it; a seat of a running match needs its token. */
+export const fetchReplay = (id: string, seat: number, token = ""): Promise<Replay> =>
+  get(`/matches/${id}/replay?seat=${seat}`, seatHeaders(token));
+
+/** One position of a replay as a seat saw it; a seat of a running match needs its token. */
+export const fetchPosition = (id: string, at: number, seat: number, token = ""): Promise<Position> =>
+  get(`/matches/${id}/positions/${at}?seat=${seat}`, seatHeaders(token));
+
+export const fetchCodex = (game: string): Promise<Codex> => get(`/codex/${game}`);

@@ -1,0 +1,104 @@
+// The form of a new match.
+import type { GameInfo, NewMatch, OptionInfo, ScenarioInfo, SeatChoice } from "../../api/http";
+import { createMatch, defaultLevel } from "../../api/new-match";
+import { store, stored } from "../../app/storage";
+import { explainRejection, valueError } from "./option-text";
+
+const NAME = "ludex.name";
+
+export interface SeatDraft {
+  kind: SeatChoice["kind"];
+  level: string;
+  name: string;
+}
+
+export class MatchDraft {
+  readonly game: GameInfo;
+  seats = $state<SeatDraft[]>([]);
+  scenario = $state("");
+  values = $state<Record<string, string>>({}); // the values of all options
+  rejection = $state.raw<{ option: string | null; text: string } | null>(null); // why the server refused the match, and the option at fault
+  busy = $state(false);
+
+  readonly chosen = $derived.by((): ScenarioInfo | undefined => this.game.scenarios.find((one) => one.name === this.scenario));
+  readonly changed = $derived(this.#changes());
+
+  constructor(game: GameInfo) {
+    this.game = game;
+    const me: SeatDraft = { kind: "here", level: defaultLevel(game), name: stored(NAME) ?? "" };
+    this.seats = Array.from({ length: game.seats[2] }, (_, seat) => (seat ? this.#bot() : me));
+    this.reset();
+  }
+
+  /** Set all options to their defaults, then apply the settings. */
+  reset(settings: Record<string, string> = {}): void {
+    this.rejection = null;
+    for (const option of this.game.options) this.values[option.name] = settings[option.name] ?? option.default;
+  }
+
+  add(): void {
+    if (this.seats.length < this.game.seats[1]) this.seats.push(this.#bot());
+  }
+
+  remove(seat: number): void {
+    if (this.seats.length > this.game.seats[0]) this.seats.splice(seat, 1);
+  }
+
+  /** Choose a scenario, or "" for none. A scenario has its own rules and may fix the seats. */
+  chooseScenario(name: string): void {
+    this.scenario = name;
+    this.rejection = null;
+    const seats = this.chosen?.seats ?? [];
+    if (seats.length) this.seats = seats.map((kind, seat) => (kind === "human" ? this.#person(seat) : { ...this.#bot(), level: kind }));
+  }
+
+  errorOf(option: OptionInfo): string {
+    const own = valueError(option, this.values[option.name] ?? "");
+    return own || (this.rejection?.option === option.name ? this.rejection.text : "");
+  }
+
+  /** Why the match can't be started, or "". */
+  get startError(): string {
+    if (this.scenario) return "";
+    const wrong = this.game.options.find((option) => valueError(option, this.values[option.name] ?? ""));
+    return wrong ? "One of the options has an invalid value. It is marked." : "";
+  }
+
+  get newMatch(): NewMatch {
+    const { game, scenario } = this;
+    return { game: game.name, scenario, lesson: false, settings: scenario ? {} : { ...this.changed }, seats: this.seats.map(seatChoice) };
+  }
+
+  /** Create the match. Returns its id, or null if the server refused it: see `rejection`. */
+  async start(): Promise<string | null> {
+    this.busy = true;
+    this.rejection = null;
+    store(NAME, this.seats.find((seat) => seat.kind === "here")?.name ?? "");
+    try {
+      return await createMatch(this.newMatch);
+    } catch (error) {
+      this.rejection = explainRejection(this.game.options, (error as Error).message);
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #bot(): SeatDraft {
+    return { kind: "bot", level: defaultLevel(this.game), name: "" };
+  }
+
+  #person(seat: number): SeatDraft {
+    return { ...(this.seats[seat] ?? this.#bot()), kind: "here" };
+  }
+
+  #changes(): Record<string, string> {
+    const different = this.game.options.filter((option) => this.values[option.name] !== option.default);
+    return Object.fromEntries(different.map((option) => [option.name, this.values[option.name]!]));
+  }
+}
+
+function seatChoice({ kind, level, name }: SeatDraft): SeatChoice {
+  if (kind === "bot") return { kind, level };
+  return name.trim() ? { kind, name: name.trim() } : { kind };
+}

@@ -1,0 +1,84 @@
+// The log of a match: its events by turn, as data for the page and as plain text.
+import type { EventBatch, EventInfo } from "../api/protocol";
+import type { EventTest } from "../games/contract";
+
+export interface LogItem {
+  id: string; // of its element on the page
+  lot: number; // the number of the decision that caused it
+  event: EventInfo;
+  moment: string; // the moment within the turn, for the first line of each; else empty
+  isNew: boolean; // since the viewer's last decision
+}
+
+export interface LogSection {
+  key: string;
+  title: string;
+  entries: LogItem[];
+}
+
+/** The number of the lot of a seat's last decision; this and all later ones are new to the seat. */
+export function lastOwnLot(lots: EventBatch[], me: number): number {
+  return me < 0 ? Infinity : (lots.findLast((lot) => lot.seat === me)?.n ?? Infinity);
+}
+
+/** “Round 8 · White · Upkeep” is the moment “Upkeep” of the turn “Round 8 · White”. */
+function turnAndMoment(lot: EventBatch): { title: string; moment: string } {
+  const parts = lot.n ? lot.moment.split(" · ") : [];
+  if (!parts.length) return { title: "Setup", moment: "" };
+  return parts.length > 1 ? { title: parts.slice(0, -1).join(" · "), moment: parts.at(-1)! } : { title: parts[0]!, moment: "" };
+}
+
+/** The log by turn, oldest first, with the events that pass the test. */
+export function logSections(lots: EventBatch[], me: number, test: EventTest = () => true): LogSection[] {
+  const since = lastOwnLot(lots, me);
+  const found: LogSection[] = [];
+  let at = ""; // the moment of the last line
+  for (const lot of lots) {
+    const { title, moment } = turnAndMoment(lot);
+    const kept = lot.events.map((event, i) => ({ id: `log-${lot.n}-${i}`, lot: lot.n, event, moment: "", isNew: lot.n >= since }));
+    const entries = kept.filter(({ event }) => event.words && test(event));
+    if (!entries.length) continue;
+    if (found.at(-1)?.title !== title) found.push({ key: `${lot.n}`, title, entries: [] });
+    if (at !== `${title} ${moment}`) entries[0]!.moment = moment;
+    at = `${title} ${moment}`;
+    found.at(-1)!.entries.push(...entries);
+  }
+  return found;
+}
+
+/** The newest sections with about this many lines together, and whether older ones are left out. */
+export function newestSections(all: LogSection[], lines: number): { shown: LogSection[]; older: boolean } {
+  let from = all.length;
+  for (let count = 0; from > 0 && count < lines; ) count += all[--from]!.entries.length;
+  return { shown: all.slice(from), older: from > 0 };
+}
+
+/** The section of a decision with `many` sections on both sides, and the next ones that are left out. */
+export function sectionsAround(all: LogSection[], lot: number, many: number): { shown: LogSection[]; before?: LogSection; after?: LogSection } {
+  const now = Math.max(0, all.findLastIndex((section) => section.entries[0]!.lot <= lot));
+  const [from, to] = [Math.max(0, now - many), now + many + 1];
+  return { shown: all.slice(from, to), before: all[from - 1], after: all[to] };
+}
+
+/** The id of the line of the latest event that passes the test, or null. */
+export function findCause(lots: EventBatch[], test: EventTest): string | null {
+  const lot = lots.findLast(({ events }) => events.some(test));
+  return lot ? `log-${lot.n}-${lot.events.findLastIndex(test)}` : null;
+}
+
+/** The log as plain text. */
+export function logAsText(title: string, all: LogSection[]): string {
+  const parts = all.map(({ title: heading, entries }) => [heading, ...entries.map(({ event }) => `  ${line(event)}`)]);
+  return `${[title, "", ...parts.flat()].join("\n")}\n`;
+}
+
+function line(event: EventInfo): string {
+  return event.rule ? `${event.words} (${event.rule})` : event.words;
+}
+
+/** What a screen reader reads of new lots: everything if short, else how many and the last sentences. */
+export function spokenSummary(lots: EventBatch[], most = 4): string {
+  const words = lots.flatMap((lot) => lot.events.map((event) => event.words)).filter(Boolean);
+  if (words.length <= most) return words.join(" ");
+  return `${words.length} events; the last: ${words.slice(-2).join(" ")}`;
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { animationSteps, stepDuration } from "../../src/pages/match/animation";
+import { Playback, type MatchSnapshot } from "../../src/pages/match/playback.svelte";
+import { findCause, lastOwnLot, logAsText, logSections, newestSections, sectionsAround, spokenSummary } from "../../src/stage/log";
+import { decisionKey, recentEventsOf } from "../../src/stage/moves";
+import { diceOf, pips } from "../../src/ui/dice";
+import { lot, told, update } from "./sample";
+
+const dice = told("dice", "Two dice show 3 and 5.", { sides: 6, count: 2, first: 3, second: 5, third: 0 });
+
+describe("dice", () => {
+  test("are read from both formats of events", () => {
+    expect(diceOf(dice).map((die) => die.shows)).toEqual([3, 5]);
+    expect(diceOf(told("war", "", { die_a: 6, die_b: 1, power_a: 2 })).map((die) => die.shows)).toEqual([6, 1]);
+    expect(diceOf(told("moved"))).toEqual([]);
+  });
+  test("have pips if they are six-sided", () => {
+    expect(pips({ sides: 6, shows: 5 })).toHaveLength(5);
+    expect(pips({ sides: 10, shows: 5 })).toHaveLength(0);
+  });
+});
+
+describe("animation steps", () => {
+  test("show events of one kind together and dice alone", () => {
+    const steps = animationSteps([lot(1, 1, [told("plays", "A"), told("plays", "B"), dice, told("hit")])], 0);
+    expect(steps.map((step) => [step.events.length, step.dice])).toEqual([[2, false], [1, true], [1, false]]);
+  });
+  test("leave out a few events of an own decision, but no dice", () => {
+    expect(animationSteps([lot(1, 0, [told("paid"), told("moved")])], 0)).toEqual([]);
+    expect(animationSteps([lot(1, 0, [told("paid"), dice])], 0)).toHaveLength(2);
+    expect(animationSteps([lot(1, 0, [told("paid"), told("moved")])], -1)).toHaveLength(2);
+  });
+  test("are limited in number and duration", () => {
+    const events = Array.from({ length: 57 }, (_, i) => told(`kind${i}`));
+    const steps = animationSteps([lot(1, 1, events)], 0);
+    expect(steps.length).toBeLessThanOrEqual(10);
+    expect(steps.flatMap((step) => step.events)).toEqual(events);
+    expect(steps.reduce((sum, step) => sum + stepDuration(step, steps.length, "normal"), 0)).toBeLessThanOrEqual(2500);
+    expect(stepDuration(steps[0]!, 1, "normal")).toBeLessThanOrEqual(600);
+  });
+});
+
+describe("the log", () => {
+  const lots = [lot(0, -1, [told("setup")]), lot(1, 0, [told("a")]), lot(2, 1, [told("b"), told("c", "")]), lot(3, 0, [], 2), lot(4, 1, [told("d")], 2)];
+
+  test("has sections by turn, without events that have no text", () => {
+    const found = logSections(lots, 0);
+    expect(found.map((section) => [section.title, section.entries.length])).toEqual([["Setup", 1], ["Turn 1", 2], ["Turn 2", 1]]);
+  });
+  test("names each moment of a turn once", () => {
+    const turn = [lot(1, 0, [told("a"), told("b")], 1, "Round 1 · White · Upkeep"), lot(2, 0, [told("c")], 1, "Round 1 · White · Battle")];
+    const [only] = logSections(turn, 0);
+    expect([only?.title, ...only!.entries.map((entry) => entry.moment)]).toEqual(["Round 1 · White", "Upkeep", "", "Battle"]);
+  });
+  test("marks events since the viewer's last decision", () => {
+    expect(lastOwnLot(lots, 0)).toBe(3);
+    expect(logSections(lots, 0).flatMap((section) => section.entries).filter((entry) => entry.isNew).map((entry) => entry.event.kind)).toEqual(["d"]);
+    expect(logSections(lots, -1).some((section) => section.entries.some((entry) => entry.isNew))).toBe(false);
+  });
+  test("shows the newest sections first", () => {
+    const all = logSections(lots, 0);
+    expect(newestSections(all, 2)).toEqual({ shown: all.slice(1), older: true });
+    expect(newestSections(all, 100).older).toBe(false);
+  });
+  test("shows the turns around a decision, and what is left out beside them", () => {
+    const all = logSections(lots, -1);
+    expect(sectionsAround(all, 2, 0)).toEqual({ shown: [all[1]], before: all[0], after: all[2] });
+    expect(sectionsAround(all, 4, 1)).toEqual({ shown: all.slice(1), before: all[0], after: undefined });
+    expect(sectionsAround([], 4, 1).shown).toEqual([]);
+  });
+  test("knows the decision of each line", () => {
+    expect(logSections(lots, -1, (event) => event.kind !== "a").flatMap((section) => section.entries.map((entry) => [entry.id, entry.lot]))).toEqual([["log-0-0", 0], ["log-2-0", 2], ["log-4-0", 4]]);
+  });
+  test("finds the latest cause of a change", () => {
+    expect(findCause(lots, (event) => event.kind === "b")).toBe("log-2-0");
+    expect(findCause(lots, (event) => event.kind === "x")).toBeNull();
+  });
+  test("can be written as text", () => {
+    expect(logAsText("Impetus", logSections(lots.slice(0, 2), 0))).toBe("Impetus\n\nSetup\n  setup (IM-1.1)\nTurn 1\n  a (IM-1.1)\n");
+  });
+  test("is summarized for screen readers", () => {
+    expect(spokenSummary(lots.slice(1, 3))).toBe("a b");
+    expect(spokenSummary(lots, 2)).toBe("4 events; the last: b d");
+  });
+});
+
+describe("moves", () => {
+  const lots = [lot(1, 0, [told("a")], 3), lot(2, 1, [told("b")], 4), lot(3, 0, [told("c")], 5), lot(4, 0, [told("d")], 5)];
+
+  test("stay marked until their seat moves again, a turn at most", () => {
+    expect(recentEventsOf(lots, 5).map((event) => event.kind)).toEqual(["b", "c", "d"]);
+    expect(recentEventsOf(lots, 6).map((event) => event.kind)).toEqual(["c", "d"]);
+  });
+  test("made in secret leave my decision the same", () => {
+    const now = update({ own: 2 });
+    expect(decisionKey(now, [...lots, lot(5, -1, [])])).toBe(decisionKey(now, lots));
+    expect(decisionKey(now, [...lots, lot(5, -1, [told("e")])])).not.toBe(decisionKey(now, lots));
+    expect(decisionKey({ ...now, own: 3 }, lots)).not.toBe(decisionKey(now, lots));
+  });
+});
+
+describe("playback", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const snapshot = (count: number, newLots = [lot(count, 1, [told("moved")])], seat = 0): MatchSnapshot => ({ update: update({ count, seat }), lots: [], newLots, opening: null });
+
+  test("shows the first position at once and later ones after their steps", () => {
+    const playback = new Playback(() => false);
+    playback.push(snapshot(1));
+    expect([playback.snapshot?.update.count, playback.step]).toEqual([1, null]);
+    playback.push(snapshot(2));
+    expect([playback.snapshot?.update.count, playback.step?.events.length]).toEqual([1, 1]);
+    vi.runAllTimers();
+    expect([playback.snapshot?.update.count, playback.step]).toEqual([2, null]);
+  });
+  test("keeps the order of updates, also of those that have nothing to show", () => {
+    const playback = new Playback(() => false);
+    for (const next of [snapshot(1), snapshot(2), snapshot(3, [])]) playback.push(next);
+    expect(playback.snapshot?.update.count).toBe(1);
+    vi.runAllTimers();
+    expect(playback.snapshot?.update.count).toBe(3);
+  });
+  test("knows which seats were asked since the last event", () => {
+    const playback = new Playback(() => true);
+    const asking = (pending: number[], newLots: MatchSnapshot["newLots"]): MatchSnapshot => ({ update: update({ pending }), lots: [], newLots, opening: null });
+    playback.push(asking([0, 1, 2], []));
+    playback.push(asking([1, 2], [lot(1, 0, [])]));
+    expect([...playback.asked]).toEqual([0, 1, 2]);
+    playback.push(asking([2], [lot(2, 1, [told("revealed")])]));
+    expect([...playback.asked]).toEqual([2]);
+  });
+  test("forgets who was asked when something was undone", () => {
+    const playback = new Playback(() => true);
+    for (const [count, pending] of [[4, [0, 1]], [3, [1]]] as const) playback.push({ update: update({ count, pending: [...pending] }), lots: [], newLots: [], opening: null });
+    expect([...playback.asked]).toEqual([1]);
+  });
+  test("can be skipped", () => {
+    const playback = new Playback(() => false);
+    for (const next of [snapshot(1), snapshot(2), snapshot(3)]) playback.push(next);
+    playback.skip();
+    expect([playback.snapshot?.update.count, playback.step]).toEqual([3, null]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+  test("animates nothing if motion is reduced or the viewer's seat changes", () => {
+    const still = new Playback(() => true);
+    for (const next of [snapshot(1), snapshot(2)]) still.push(next);
+    expect(still.snapshot?.update.count).toBe(2);
+    const handed = new Playback(() => false);
+    for (const next of [snapshot(1), snapshot(2, undefined, 1)]) handed.push(next);
+    expect([handed.snapshot?.update.count, handed.step]).toEqual([2, null]);
+  });
+});
