@@ -19,8 +19,8 @@ from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import ActionOverflow, LudexError
 from ludex.kernel.events.log import Log, emit, emit6, tell, tell6
 from ludex.kernel.simulate.simulation import Chunk, Report, Simulation, copies, loops, tally
+from ludex.kernel.state.batch import Batch
 from ludex.kernel.state.dice import Stream
-from ludex.kernel.state.record import Batch
 
 THREADS = 128  # a block, and one block a multiprocessor: best of those tried
 LONG = 450  # a device function of more instructions is called and not inlined
