@@ -16,7 +16,7 @@ from ludex.kernel.state.record import Array, Record
 
 Row = Array[float]
 Compiled = Callable[..., Any]
-HUMAN = "human"  # the name of a seat that is no bot
+HUMAN = "human"  # the name of a seat without a bot
 
 
 def _as_they_are(_s: Any, _seat: int, actions: Sequence[int]) -> list[int]:
