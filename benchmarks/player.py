@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from ludex.server.store import Store
-from ludex.server.ws import protocol as p
+from ludex.server.ws import requests
 
 LONG_ENOUGH = 150  # decisions of a player before a new match is begun
 PAUSE = 0.05  # seconds between the decisions of a player
@@ -46,7 +46,7 @@ class Player:
     seat: int = 0
     decided: list[int] = field(default_factory=list)  # acknowledged actions
     said: list[str] = field(default_factory=list)  # acknowledged chat
-    flight: p.Decide | None = None  # sent and not answered
+    flight: requests.Decide | None = None  # sent and not answered
     update: dict[str, Any] = field(default_factory=dict)
     refs: int = 0
 
@@ -69,7 +69,7 @@ class Player:
 
     async def _sit_down(self, link: ClientConnection) -> None:
         """Everything acknowledged is there; what was not is sent once more, and counts once."""
-        reply = await self._ask(link, p.Hello(ref=self._ref(), match=self.match, tokens=[self.token]))
+        reply = await self._ask(link, requests.Hello(ref=self._ref(), match=self.match, tokens=[self.token]))
         if reply["t"] != "ack":
             raise ConnectionError(reply["text"])
         if self.update["own"] not in (len(self.decided), len(self.decided) + (self.flight is not None)):
@@ -85,7 +85,7 @@ class Player:
         if self.done:
             return
         action = await self._choose(link, self.update["menu"])
-        await self._send(link, p.Decide(ref=self._ref(), seat=self.seat, own=len(self.decided), action=action))
+        await self._send(link, requests.Decide(ref=self._ref(), seat=self.seat, own=len(self.decided), action=action))
         if len(self.decided) % 10 == 5:
             await self._say(link, f"after {len(self.decided)}")
         await asyncio.sleep(PAUSE)
@@ -95,10 +95,10 @@ class Player:
         choice = random.choice(menu["choices"])
         if not choice.get("more"):
             return int(choice["action"])
-        reply = await self._ask(link, p.Expand(ref=self._ref(), seat=self.seat, action=choice["action"]))
+        reply = await self._ask(link, requests.Expand(ref=self._ref(), seat=self.seat, action=choice["action"]))
         return await self._choose(link, reply.get("menu", menu))
 
-    async def _send(self, link: ClientConnection, decision: p.Decide) -> None:
+    async def _send(self, link: ClientConnection, decision: requests.Decide) -> None:
         """A decision, and its answer."""
         self.flight = decision
         reply = await self._ask(link, decision)
@@ -110,7 +110,7 @@ class Player:
             self.notes.refusals[reply["text"]] += 1
 
     async def _say(self, link: ClientConnection, text: str) -> None:
-        reply = await self._ask(link, p.Say(ref=self._ref(), seat=self.seat, text=text))
+        reply = await self._ask(link, requests.Say(ref=self._ref(), seat=self.seat, text=text))
         if reply["t"] == "ack":
             self.said.append(text)
 
@@ -118,7 +118,7 @@ class Player:
         self.refs += 1
         return self.refs
 
-    async def _ask(self, link: ClientConnection, request: p.Request) -> dict[str, Any]:
+    async def _ask(self, link: ClientConnection, request: requests.Request) -> dict[str, Any]:
         """Send it, and listen until its reply comes."""
         await link.send(msgspec.json.encode(request), text=True)
         while True:

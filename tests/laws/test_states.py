@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.games import load
 from ludex.kernel.events.log import Log
 from ludex.kernel.play import save
-from ludex.kernel.play.match import state_hash
+from ludex.kernel.play.snapshots import state_hash
 
 from .conftest import Table, dice_of, random_action, wandering
 

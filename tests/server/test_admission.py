@@ -41,7 +41,7 @@ def test_two_hundred_spectators_of_one_address_do_not_lock_out_a_player(stack: E
     id, (token,) = house.begin("impetus", ME, BOT)
     told = watch(stack, house, id, 200)
     assert [reply["t"] for reply in told] == ["ack"] * 50 + ["refused"] * 150
-    assert told[-1]["text"] == "Too many people only watch here; try again in a minute."
+    assert told[-1]["text"] == "This server has too many spectators; try again in a minute."
     for source in (THERE, ELSEWHERE):
         player = stack.enter_context(house.visit(id, token, source=source))
         assert player.welcome["t"] == "ack"
@@ -54,7 +54,7 @@ def test_a_match_full_of_spectators_has_room_for_its_players(stack: ExitStack, o
     id, (token,) = house.begin("impetus", ME, BOT)
     told = [reply for i in range(2, 7) for reply in watch(stack, house, id, 1, f"127.0.0.{i}")]
     assert [reply["t"] for reply in told] == ["ack"] * 3 + ["refused"] * 2
-    assert told[-1]["text"] == "Too many people watch this match; try again in a minute."
+    assert told[-1]["text"] == "This match has too many spectators; try again in a minute."
     assert stack.enter_context(house.visit(id, token)).welcome["t"] == "ack"
 
 
@@ -128,7 +128,7 @@ def test_one_address_does_not_take_all_places_of_players(stack: ExitStack, open_
     id, (token,) = house.begin("impetus", ME, BOT)
     greedy = [stack.enter_context(house.visit(id, token, source=THERE)).welcome for _ in range(3)]
     assert [reply["t"] for reply in greedy] == ["ack", "ack", "refused"]
-    assert greedy[-1]["text"] == "Too many people play here; try again in a minute."
+    assert greedy[-1]["text"] == "This server has too many players; try again in a minute."
     assert stack.enter_context(house.visit(id, token, source=ELSEWHERE)).welcome["t"] == "ack"
 
 

@@ -27,8 +27,8 @@ class Counter:
 
 def test_many_who_want_the_same_get_what_was_made_once_in_a_thread() -> None:
     async def scene() -> None:
-        shelf, counter = AsyncCache(4), Counter()
-        found = await asyncio.gather(*(shelf.get("a", counter.prepare("a")) for _ in range(5)))
+        cache, counter = AsyncCache(4), Counter()
+        found = await asyncio.gather(*(cache.get("a", counter.prepare("a")) for _ in range(5)))
         assert found == ["a False"] * 5
         assert counter.made == 1
 
@@ -37,11 +37,11 @@ def test_many_who_want_the_same_get_what_was_made_once_in_a_thread() -> None:
 
 def test_what_nobody_wanted_for_longest_goes_first() -> None:
     async def scene() -> None:
-        shelf, counter = AsyncCache(2), Counter()
+        cache, counter = AsyncCache(2), Counter()
         for key in ("a", "b", "a", "c", "a"):
-            await shelf.get(key, counter.prepare(key))
+            await cache.get(key, counter.prepare(key))
         assert counter.made == 3
-        await shelf.get("b", counter.prepare("b"))
+        await cache.get("b", counter.prepare("b"))
         assert counter.made == 4
 
     asyncio.run(scene())
@@ -49,24 +49,24 @@ def test_what_nobody_wanted_for_longest_goes_first() -> None:
 
 def test_a_failure_is_not_kept() -> None:
     async def scene() -> None:
-        shelf, counter = AsyncCache(2), Counter()
+        cache, counter = AsyncCache(2), Counter()
         with pytest.raises(ZeroDivisionError):
-            await shelf.get("a", lambda: lambda: str(1 // 0))
-        assert await shelf.get("a", counter.prepare("a")) == "a False"
+            await cache.get("a", lambda: lambda: str(1 // 0))
+        assert await cache.get("a", counter.prepare("a")) == "a False"
 
     asyncio.run(scene())
 
 
 def test_whoever_goes_away_does_not_spoil_it_for_the_others() -> None:
     async def scene() -> None:
-        shelf, counter, may = AsyncCache(2), Counter(), threading.Event()
+        cache, counter, may = AsyncCache(2), Counter(), threading.Event()
 
         def slow() -> str:
             may.wait()
             return counter.prepare("a")()()
 
-        first = asyncio.create_task(shelf.get("a", lambda: slow))
-        second = asyncio.create_task(shelf.get("a", lambda: slow))
+        first = asyncio.create_task(cache.get("a", lambda: slow))
+        second = asyncio.create_task(cache.get("a", lambda: slow))
         await asyncio.sleep(0)
         first.cancel()
         may.set()

@@ -11,9 +11,10 @@ from typing import Any
 from ludex.games import load
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import SPECTATOR, Match
+from ludex.server.matches.entries import fold
 from ludex.server.matches.live import LiveMatch
 from ludex.server.matches.seat_tokens import hashed
-from ludex.server.matches.state import MatchState, fold
+from ludex.server.matches.state import MatchState
 from ludex.server.store import Entry, MatchRow
 from tests.server.house import Data, House
 
@@ -70,16 +71,16 @@ def table_of(head: dict[str, Any], decisions: Iterable[tuple[int, int]] = ()) ->
 class Known:
     """All that a visitor has got: what was sent unasked, the answers, and pages."""
 
-    table: Data
+    match_state: Data
     updates: list[Data]
     replies: list[Data]
     pages: list[str]
 
 
-def ask_everything(house: House, table: MatchState, seat: int, questions: list[Question]) -> Known:
+def ask_everything(house: House, match_state: MatchState, seat: int, questions: list[Question]) -> Known:
     """Visit a world with a seat's link, or none, and ask all this; nothing of it changes the world."""
-    house.registry.live_matches[ID] = LiveMatch(table, house.registry.store, house.settings, lambda *_: False)
-    house.app.state.__dict__.get("_state", {}).pop("shelves", None)
+    house.registry.live_matches[ID] = LiveMatch(match_state, house.registry.store, house.settings, lambda *_: False)
+    house.app.state.__dict__.get("_state", {}).pop("caches", None)
     mine = [token(seat)] if seat != SPECTATOR else []
     with house.visit(ID, *mine) as guest:
         replies = [guest.ask(kind, **({"seat": max(seat, 0)} | fields)) for kind, fields in questions]

@@ -18,6 +18,7 @@ from ludex.kernel.errors import BadSave
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
+from ludex.terminal import files
 from ludex.terminal import session as sessions
 from ludex.terminal.completion import Completer
 from ludex.terminal.loop import play
@@ -80,7 +81,7 @@ def sit(
 
 def kept() -> list[str]:
     """The names of all saved matches."""
-    return sorted(path.name for path in sessions.store().iterdir()) if sessions.store().exists() else []
+    return sorted(path.name for path in files.store().iterdir()) if files.store().exists() else []
 
 
 def hints() -> Callable[[str], str]:
@@ -179,8 +180,8 @@ def test_words_may_be_shortened_and_numbers_choose() -> None:
         ("rule", "Write rule and an id, for example: rule IM-1.1"),
         ("rule IM-99.1", "Impetus has no rule IM-99.1"),
         ("at", "write Q,R with both and their sum from -4 to 4"),
-        ("at 9,9", "“9,9” is no hex"),
-        ("at " + "9" * 5000 + ",0", "“99999999…” is no hex; write Q,R"),
+        ("at 9,9", "“9,9” is not a hex"),
+        ("at " + "9" * 5000 + ",0", "“99999999…” is not a hex; write Q,R"),
         ("actions zzz", "No legal action has “zzz”"),
         ("speed", "Write speed step"),
         ("again", "This game is not over"),
@@ -332,7 +333,7 @@ def test_undo_is_refused_with_the_reason_and_back_makes_a_branch() -> None:
     assert kept() == [f"{stem}-branch1.ludex", f"{stem}-branch2.ludex", f"{stem}.ludex"]
     made = [FIRST, other, "guide sand idol spread 2,2"]
     for name, line in zip((f"{stem}.ludex", f"{stem}-branch1.ludex", f"{stem}-branch2.ludex"), made, strict=True):
-        text = (sessions.store() / name).read_text()
+        text = (files.store() / name).read_text()
         assert [decision for decision in made if decision in text] == [line]
 
 
@@ -373,7 +374,7 @@ def test_leaving_loses_nothing(trouble: type[BaseException]) -> None:
         return line
 
     sitting = sit(read)
-    file = next(sessions.store().iterdir())
+    file = next(files.store().iterdir())
     assert "ludex play --load" in sitting.text
     assert save.load(file.read_text(), games.load).decisions == sitting.match.decisions
 
@@ -393,7 +394,7 @@ def test_a_folder_that_cant_be_written_is_said_and_does_no_harm(monkeypatch: pyt
 def test_the_last_word_about_saving_is_true_at_the_end_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     short = {"vp_to_win": 1}
     good = sit(hints(), rules=short)
-    assert f"Saved in {sessions.store() / kept()[0]}" in " ".join(good.text.split())
+    assert f"Saved in {files.store() / kept()[0]}" in " ".join(good.text.split())
     monkeypatch.setenv("LUDEX_MATCHES", "/dev/null/matches")
     bad = sit(hints(), rules=short)
     assert "Saved in" not in bad.text
@@ -436,7 +437,7 @@ def test_every_new_match_has_a_file_of_its_own() -> None:
     stem = f"impetus-{first.match.commitment[:8]}"
     assert kept() == [f"{stem}-2.ludex", f"{stem}-3.ludex", f"{stem}.ludex"]
     for sitting, name in ((first, stem), (second, f"{stem}-2"), (third, f"{stem}-3")):
-        assert (sessions.store() / f"{name}.ludex").read_text() == save.dump(sitting.match)
+        assert (files.store() / f"{name}.ludex").read_text() == save.dump(sitting.match)
 
 
 def test_a_lesson_never_replaces_another() -> None:
@@ -447,7 +448,7 @@ def test_a_lesson_never_replaces_another() -> None:
 
 def test_a_loaded_match_goes_on_in_its_own_file(folder: Path) -> None:
     long = sit([FIRST, f"save {folder / 'old.ludex'}", "1", "hint", "1"])
-    file, old = sessions.store() / kept()[0], folder / "old.ludex"
+    file, old = files.store() / kept()[0], folder / "old.ludex"
     sitting = sit(["quit"], load=old)
     assert file.read_text() == save.dump(long.match)  # the longer match stays
     assert f"ludex play --load {old}" in " ".join(sitting.text.split())
@@ -459,7 +460,7 @@ def test_a_loaded_match_goes_on_in_its_own_file(folder: Path) -> None:
 
 def test_branches_of_a_loaded_branch_get_names_of_their_own() -> None:
     sit([FIRST, "back", "guide river idol battle 0,0"])
-    branch, original = (sessions.store() / name for name in kept())
+    branch, original = (files.store() / name for name in kept())
     before = original.read_text()
     sit(["1", "back", "back", "guide sand idol spread 2,2"], load=branch)
     assert original.read_text() == before
@@ -553,12 +554,12 @@ def test_a_spectator_may_look_but_not_decide() -> None:
     sitting = sit(
         ["play trade", "1", "hint", "actions", "why play trade", "undo", "back", "log", "at 0,0"], ("hard", "hard")
     )
-    assert "You only watch: no decision is asked of you." in sitting.after("play trade")
+    assert "You are a spectator and can't make decisions." in sitting.after("play trade")
     assert "There is nothing to decide now; help lists what you can type." in sitting.after("1")
     assert "There is nothing to decide now." in sitting.after("hint")
     assert "Nothing to decide now." in sitting.after("actions")
-    assert "you only watch" in sitting.after("why play trade")
-    assert "you only watch" in sitting.after("undo")
+    assert "you are a spectator" in sitting.after("why play trade")
+    assert "you are a spectator" in sitting.after("undo")
     assert "You have no decision to go back to." in sitting.after("back")
     assert "Hex 0,0" in sitting.after("at 0,0")
     assert not sitting.match.decisions
@@ -581,13 +582,13 @@ def test_after_the_end_a_new_game_can_begin_and_the_old_one_can_be_looked_at() -
     assert sitting.match.over
     assert sitting.text.count("The game is over") == 2
     assert sitting.text.count("There is nothing to decide now; help lists what you can type.") == 2
-    assert len(list(sessions.store().iterdir())) == 2
+    assert len(list(files.store().iterdir())) == 2
 
 
 @pytest.mark.rule("IM-27.11")
 def test_a_finished_match_that_is_loaded_can_be_branched() -> None:
     first = sit(hints(), rules={"vp_to_win": 2})
-    file = sessions.store() / kept()[0]
+    file = files.store() / kept()[0]
     mine = [d for d in first.match.decisions if d.seat == 0]
     sitting = sit(["actions", f"back {len(mine)}", FIRST], load=file)
     assert "Practice: a branch from before your decision of Turn 1" in sitting.after(f"back {len(mine)}")

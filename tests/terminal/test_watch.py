@@ -154,7 +154,7 @@ def test_a_table_that_can_not_be_is_refused(seats: str, level: str | None, words
     ("line", "status", "words"),
     [
         ("impetus --seats 2 --level easy --seed 3 --speed end --set turn_limit=20", 0, "The game is over"),
-        ("impetus --picture map.png", 2, "ludex: map.png is no .svg file: pictures are SVG"),
+        ("impetus --picture map.png", 2, "ludex: map.png is not an .svg file: pictures are SVG"),
         ("chess", 2, "ludex: no game “chess”"),
     ],
 )

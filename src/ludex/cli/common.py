@@ -22,34 +22,34 @@ from ludex.kernel.play import save
 
 
 def out() -> Console:
-    """Where results go."""
+    """Return the console for results."""
     return Console(highlight=False)
 
 
 def screen() -> Console:
-    """Where games are shown: nothing that a player typed is taken for markup."""
+    """Return the console for games; nothing that a player typed is read as markup."""
     return Console(highlight=False, emoji=False, markup=False)
 
 
 def err() -> Console:
-    """Where progress and complaints go."""
+    """Return the console for progress and errors."""
     return Console(stderr=True, highlight=False)
 
 
 def print_json(data: Any) -> None:
-    """Data for programs."""
+    """Print data as JSON."""
     sys.stdout.write(json.dumps(data, indent=2) + "\n")
 
 
 def seats_of(game: Game, text: str | None, *, default: Sequence[str]) -> list[str]:
-    """`human,hard,hard` as a list; names are checked."""
+    """Return `human,hard,hard` as a list of checked names."""
     seats = [name.strip() for name in text.split(",")] if text else list(default)
     game.check_table(seats)
     return seats
 
 
 def settings_of(game: Game, pairs: Sequence[str]) -> dict[str, int]:
-    """`--set rule=value` options as a dict; values may be written by their names."""
+    """Return `--set rule=value` options as a dict; values may be given by name."""
     settings = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -61,14 +61,14 @@ def settings_of(game: Game, pairs: Sequence[str]) -> dict[str, int]:
 
 
 def bar(words: str) -> Progress:
-    """A progress bar that vanishes when it is done."""
+    """Return a progress bar that vanishes when it is done."""
     return Progress(
         TextColumn(words), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=err(), transient=True
     )
 
 
 def ready(game: Game) -> None:
-    """Compile a game if this is its first use, with a bar that says what is happening."""
+    """Compile a game on its first use, with a progress bar."""
     if is_compiled(game):
         return
     try:
@@ -81,7 +81,7 @@ def ready(game: Game) -> None:
 
 
 def read_save(path: Path) -> str:
-    """The text of a save, its game compiled and ready."""
+    """Return the text of a save, after making sure that its game is compiled."""
     text = save.read(path)
     named = re.search(r"^game (\w+) ", text[:1000], flags=re.MULTILINE)
     if named and named[1] in GAMES:
@@ -91,7 +91,7 @@ def read_save(path: Path) -> str:
 
 @contextmanager
 def counting(words: str, total: int) -> Iterator[Any]:
-    """A bar to be moved to a number of things done."""
+    """Return a progress bar that counts up to a number."""
     with bar(words) as progress:
         task = progress.add_task("", total=total)
         yield lambda done: progress.update(task, completed=done)

@@ -46,13 +46,13 @@ def command(
 
 
 def _refuse(reason: str, options: list[str]) -> None:
-    """Nothing that was asked for is silently left out."""
+    """Raise LudexError if options were given that have no effect here."""
     if options:
         raise LudexError(f"{reason}: leave out {', '.join(options)}")
 
 
 def _saved(path: Path, name: str | None) -> Match:
-    """The match of a file; if a game was named, it must be of that game."""
+    """Return the match of a file; if a game was named, it must be of that game."""
     match = save.load(read_save(path), load)
     if name not in (None, match.game.name):
         raise LudexError(f"{path} is a match of {match.game.title}, not of {name}")
@@ -60,7 +60,7 @@ def _saved(path: Path, name: str | None) -> Match:
 
 
 def _new(name: str, seats: str | None, seed: str | None, settings: Sequence[str], start: str | None) -> Match:
-    """A match from its beginning; everything is checked before anything is compiled."""
+    """Return a new match; everything is checked before anything is compiled."""
     game = load(name)
     scenario = scenarios.find(game, start) if start else None
     table = seats_of(game, seats, default=(scenario and scenario.seats) or _usual(game))
@@ -71,5 +71,5 @@ def _new(name: str, seats: str | None, seed: str | None, settings: Sequence[str]
 
 
 def _usual(game: Game) -> list[str]:
-    """One human among bots of a middling level."""
+    """Return the default seats: one human among bots of a medium level."""
     return [HUMAN] + [game.levels[len(game.levels) // 2]] * (game.seats[2] - 1)

@@ -15,7 +15,8 @@ from ludex.kernel.contract.game import HUMAN
 from ludex.kernel.errors import LudexError
 from ludex.kernel.events.log import Event
 from ludex.kernel.play import save
-from ludex.kernel.play.match import SPECTATOR, Decision, Match
+from ludex.kernel.play.decision import Decision
+from ludex.kernel.play.match import SPECTATOR, Match
 
 FOGGY = "Until the game is over a spectator sees no map; --seat N shows what a player saw, from 0 to {}."
 

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from ludex.kernel.errors import LudexError
-from ludex.terminal.session import store
+from ludex.terminal.files import store
 
 PORT = 8600
 FILE = "matches.db"

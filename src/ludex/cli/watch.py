@@ -43,7 +43,7 @@ def command(
 
 
 def bots_of(game: Game, seats: str | None, level: str | None) -> list[str]:
-    """The bots of a table: named one by one, or so many of one level."""
+    """Return the bots: named one by one, or a number of one level."""
     if seats and not seats.isdecimal():
         if level:
             raise LudexError("--seats names the bots already: leave out --level")

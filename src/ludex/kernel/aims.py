@@ -19,7 +19,7 @@ ANY, PART = "*", " / "
 
 
 def unmet(game: Game, findings: Path) -> dict[str, list[str]]:
-    """The rules about figures whose figures are not as they should be, each with these figures in words."""
+    """Return the rules whose targets are missed, each with its figures in words."""
     place = game.folder / "aims.toml"
     if not place.exists():
         return {}
@@ -32,7 +32,7 @@ def unmet(game: Game, findings: Path) -> dict[str, list[str]]:
 
 
 def _missed(finding: Any, pattern: str, bounds: list[float]) -> Iterator[str]:
-    """The figures at a place of a finding that lie outside of their bounds."""
+    """Return the figures at a place of a finding that lie outside their bounds."""
     found = dict(_figures(finding, pattern.split(PART)))
     if not found:
         raise LudexError(f"the finding has no figure at “{pattern}”")
@@ -43,7 +43,7 @@ def _missed(finding: Any, pattern: str, bounds: list[float]) -> Iterator[str]:
 
 
 def _figures(data: Any, path: list[str], place: str = "") -> Iterator[tuple[str, float]]:
-    """The figures that a path with wild cards leads to, each with the way there."""
+    """Yield the figures that a path with wildcards leads to, each with its full path."""
     if not path:
         yield place.removeprefix(PART), data
         return

@@ -1,4 +1,4 @@
-"""Long work in a thread can leave room for other threads: it stops for a moment after each short stretch."""
+"""Let long work in a thread leave room for other threads by pausing after each short stretch."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ REST_S = 0.006  # of a pause; threads that leave room rest one after the other, 
 
 
 class _Pace(threading.local):
-    """When this thread stops for a moment next; never, unless it said that it leaves room."""
+    """When this thread pauses next; never, unless it is leaving room."""
 
     due = float("inf")
 
@@ -23,7 +23,7 @@ _RESTING = threading.Lock()
 
 
 def breathe() -> None:
-    """Called between the parts of long work: a pause if one is due, and this thread leaves room."""
+    """Pause if this thread is leaving room and a pause is due; call it between parts of long work."""
     if time.monotonic() >= _PACE.due:
         with _RESTING:
             time.sleep(REST_S)
@@ -32,7 +32,7 @@ def breathe() -> None:
 
 @contextmanager
 def leaving_room() -> Iterator[None]:
-    """What this thread does meanwhile holds up no other thread for long."""
+    """Context manager: this thread pauses regularly at `breathe`."""
     _PACE.due = time.monotonic() + GRACE_S
     try:
         yield

@@ -1,4 +1,4 @@
-"""Processes that end with the one that started them, even if that one was killed."""
+"""Processes that end with the process that started them, even if it was killed."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ GRACE = 10  # seconds for an orderly end
 
 
 def end_with_parent() -> None:
-    """This process, started by multiprocessing, ends soon after its parent."""
+    """End this process, started by multiprocessing, soon after its parent."""
     parent = multiprocessing.parent_process()
     if parent:
         _end_after(parent.join)
 
 
 def end_with_input() -> None:
-    """This process ends soon after its standard input, whose other end only the parent holds."""
+    """End this process soon after its standard input is closed, which only the parent holds open."""
     _end_after(sys.stdin.buffer.read)
 
 
 def _end_after(wait: Callable[[], object]) -> None:
-    """A thread waits, then ends the process: orderly if it can, else by force."""
+    """Wait in a thread, then end the process: orderly if possible, else by force."""
 
     def watch() -> None:
         wait()

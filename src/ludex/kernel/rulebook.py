@@ -64,7 +64,7 @@ def rules(game: Game) -> dict[str, str]:
 
 
 def rule(game: Game, rule_id: str) -> str:
-    """One rule; a clear error if there is no such id."""
+    """Return one rule; UnknownName if there is no such id."""
     known = rules(game)
     if rule_id.upper() not in known:
         chapter = [name for name in known if name.startswith(rule_id.upper().split(".")[0] + ".")]

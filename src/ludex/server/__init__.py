@@ -1,1 +1,1 @@
-"""Matches over HTTP and WebSocket: tables, storage, seats; only what a seat may see leaves it."""
+"""The server: matches over HTTP and WebSocket. Only what a seat may see leaves it."""

@@ -1,4 +1,4 @@
-"""Who may be connected: strangers, spectators and players, each limited apart, so that players always find room."""
+"""Limit connections: strangers, spectators and players are counted separately, so that players always find room."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MINUTE = 60
 
 
 class Full(LudexError):
-    """No room for more."""
+    """A limit is reached."""
 
 
 class Member(Protocol):
@@ -22,11 +22,11 @@ class Member(Protocol):
     address: str
 
     def dismiss(self, bye: Goodbye) -> None:
-        """Close it, and say why."""
+        """Close the connection and tell the client why."""
 
 
 class Admission:
-    """The connections of this process. One that has not said hello is a stranger; only a seat's link makes a player."""
+    """The connections of this process: strangers until they say hello, then spectators or players."""
 
     def __init__(self, settings: Settings) -> None:
         self._windows_per_seat = settings.max_windows_per_seat
@@ -40,29 +40,29 @@ class Admission:
         self.renames = Buckets(settings.max_renames_per_minute / MINUTE, settings.max_renames_per_minute)
 
     def knock(self, member: Member) -> None:
-        """A new connection; those that have said nothing for longest make room for it."""
+        """Add a new connection; if there are too many strangers, the oldest are dismissed."""
         for oldest in self._strangers.make_room(member.address):
             oldest.dismiss(Goodbye("Too many connections were waiting; connect again.", retry=True))
         self._strangers.add(member.address, member)
 
     def watch(self, member: Member) -> None:
-        """It has no seat; Full if there are too many of these."""
+        """Count a connection as a spectator; Full if there are too many."""
         if self._spectators.full(member.address):
-            raise Full("Too many people only watch here; try again in a minute.")
+            raise Full("This server has too many spectators; try again in a minute.")
         self._strangers.remove(member)
         self._spectators.add(member.address, member)
 
     def play(self, member: Member, match: str, seats: frozenset[int]) -> None:
-        """It has these seats; Full if there are too many players in all, or from its address."""
+        """Count a connection as a player of these seats; Full if there are too many, in all or from its address."""
         if self._players.full(member.address):
-            raise Full("Too many people play here; try again in a minute.")
+            raise Full("This server has too many players; try again in a minute.")
         self._strangers.remove(member)
         self._players.add(member.address, member)
         for seat in seats:
             self._open(member, self._windows.setdefault((match, seat), {}))
 
     def _open(self, member: Member, windows: dict[Member, None]) -> None:
-        """One more window of a seat; the oldest one makes room for it."""
+        """Add a window to a seat; if there are too many, the oldest is dismissed."""
         if len(windows) >= self._windows_per_seat:
             oldest = next(iter(windows))
             del windows[oldest]
@@ -70,7 +70,7 @@ class Admission:
         windows[member] = None
 
     def leave(self, member: Member, match: str = "", seats: frozenset[int] = frozenset()) -> None:
-        """It is closed."""
+        """Remove a closed connection."""
         for crowd in (self._strangers, self._spectators, self._players):
             crowd.remove(member)
         for key in [(match, seat) for seat in seats]:

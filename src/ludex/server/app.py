@@ -19,8 +19,8 @@ from ludex.server.game_loader import Games, NotReady
 from ludex.server.http import codex, pages, replay, routes
 from ludex.server.http.imports import Busy
 from ludex.server.http.middleware import Guard
+from ludex.server.matches.header import Unplayable
 from ludex.server.matches.registry import MatchRegistry, NotFound
-from ludex.server.matches.state import Unplayable
 from ludex.server.rate_limit import Buckets
 from ludex.server.settings import Settings
 from ludex.server.store import Store, StoreError

@@ -1,4 +1,4 @@
-"""What takes a while to make is made once, in a thread, and kept until other things are wanted more."""
+"""Async LRU cache; values are computed once, in a worker thread."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ T = TypeVar("T")
 
 
 class AsyncCache:
-    """Room for so many things; the one that nobody wanted for longest goes first."""
+    """Keeps up to `size` values and drops the least recently used one."""
 
-    def __init__(self, live: int) -> None:
-        self._room = live
-        self._things: OrderedDict[Hashable, asyncio.Task[Any]] = OrderedDict()
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._values: OrderedDict[Hashable, asyncio.Task[Any]] = OrderedDict()
 
     async def get(self, key: Hashable, prepare: Callable[[], Callable[[], T]]) -> T:
-        """A thing by its key. If it is not there, `prepare` is called here, and what it gives is called in a thread."""
-        if key not in self._things:
-            self._things[key] = asyncio.create_task(in_background(prepare()))
-        self._things.move_to_end(key)
-        while len(self._things) > self._room:
-            self._things.popitem(last=False)
-        return await self._made(key, self._things[key])
+        """Return the value of a key. On a miss, `prepare` runs here and the function it returns runs in a thread."""
+        if key not in self._values:
+            self._values[key] = asyncio.create_task(in_background(prepare()))
+        self._values.move_to_end(key)
+        while len(self._values) > self._size:
+            self._values.popitem(last=False)
+        return await self._made(key, self._values[key])
 
     async def _made(self, key: Hashable, task: asyncio.Task[T]) -> T:
-        """Whoever waits may go away without harm to the others; a failure is not kept."""
+        """Wait for a value; a cancelled caller does not stop the others, and failures are not cached."""
         try:
             return await finish(task)
         except Exception:
-            self._things.pop(key, None)
+            self._values.pop(key, None)
             raise

@@ -1,4 +1,4 @@
-"""Work that grows with a match: in a thread that leaves room for everybody else, or in turns on the event loop."""
+"""Run long work without blocking the server: in a thread, or piece by piece on the event loop."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ REST_S = 0.004  # after each turn
 
 
 async def in_background(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """The result of a function that is called in a thread."""
+    """Run a function in a thread that regularly yields to other threads, and return its result."""
 
     def patiently() -> T:
         with leaving_room():
@@ -24,13 +24,13 @@ async def in_background(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs)
 
 
 class Turns:
-    """Short pieces of long work on the event loop, one at a time for all connections, with a rest after each."""
+    """Run pieces of long work on the event loop, one at a time, with a pause after each."""
 
     def __init__(self) -> None:
         self._lock = asyncio.Lock()
 
     async def take(self, work: Callable[[], T]) -> T:
-        """The result of one piece, when its turn has come."""
+        """Run one piece when its turn has come and return its result."""
         async with self._lock:
             result = work()
             await asyncio.sleep(REST_S)

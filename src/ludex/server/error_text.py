@@ -1,4 +1,4 @@
-"""Complaints as people read them."""
+"""Error messages as people read them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ WORD = re.compile(r"[a-z]+[ ,;]")
 
 
 def sentence(error: str) -> tuple[str, str]:
-    """A complaint as a sentence of its own, and the rule that it names."""
+    """Return an error message as a full sentence, and the id of the rule it names."""
     rule = RULE.search(error)
     text = RULE.sub("", error, count=1).strip() if rule else error.strip()
     if WORD.match(text):  # and not the name of a field or a rule

@@ -1,4 +1,4 @@
-"""Which games can be played now: one that is not compiled yet is compiled in a process of its own."""
+"""Load and compile the games; a game that is not compiled yet is compiled in a separate process."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class NotReady(LudexError):
 
 
 class Games:
-    """The games of this process, loaded and compiled in the background: those that somebody asks for first."""
+    """The games of this process, loaded and compiled in the background, requested games first."""
 
     def __init__(self, *, compiles: bool) -> None:
         self._compiles = compiles
@@ -36,13 +36,13 @@ class Games:
         self._task = asyncio.create_task(self._prepare())
 
     async def all(self) -> list[Game]:
-        """Every game, as soon as its tables are read."""
+        """Return every game, as soon as all are loaded."""
         for event in self._loaded.values():
             await event.wait()
         return [self._games[name] for name in GAMES]
 
     async def find(self, name: str) -> Game:
-        """A game by its name."""
+        """Return a game by name as soon as it is loaded; UnknownName if there is none."""
         if name not in GAMES:
             raise UnknownName(f"no game “{name}”; there are {', '.join(GAMES)}")
         if name not in self._asked:
@@ -51,7 +51,7 @@ class Games:
         return self._games[name]
 
     async def playable(self, name: str) -> Game:
-        """A game that can be played, as soon as its compiled rules are read; NotReady tells how far it is."""
+        """Return a game as soon as its compiled rules are in memory; NotReady if it is still being compiled."""
         game = await self.find(name)
         if not warmup.is_compiled(game):
             raise NotReady(f"{game.title} is being prepared for its first use: {self.share(name):.0%} done.")
@@ -59,7 +59,7 @@ class Games:
         return game
 
     def share(self, name: str) -> float:
-        """How much of a game is compiled, by the rules that lie in the cache."""
+        """Return which share of a game's rules is compiled, from 0 to 1."""
         game = self._games[name]
         if warmup.is_compiled(game):
             return 1.0
@@ -84,16 +84,16 @@ class Games:
                     group.create_task(self._compile(self._games[name], turn))
 
     def _rank(self, name: str) -> int:
-        """Games that somebody asks for come first."""
+        """Sort key: requested games come first."""
         return self._asked.index(name) if name in self._asked else len(GAMES)
 
     async def _load(self, name: str) -> None:
-        """Importing a game takes half a second, and blocks nobody in a thread."""
+        """Import a game in a thread, which takes about half a second."""
         self._games[name] = await asyncio.to_thread(load, name)
         self._loaded[name].set()
 
     async def _use(self, name: str) -> None:
-        """Everything once, in a thread, so that its rules are in memory; nothing if it is not compiled yet."""
+        """Load a game's compiled rules into memory, in a thread; do nothing if it is not compiled yet."""
         game = self._games[name]
         if not warmup.is_compiled(game):
             return
@@ -107,7 +107,7 @@ class Games:
         self._used[name].set()
 
     async def _compile(self, game: Game, turn: asyncio.Lock) -> None:
-        """Until it is compiled, here or by another worker."""
+        """Wait until a game is compiled, by this worker or by another one, then load it."""
         while not warmup.is_compiled(game):
             if self._compiles:
                 async with turn:
@@ -118,7 +118,7 @@ class Games:
 
 
 async def compile_apart(game: Game) -> None:
-    """Another process, since compiling would hold up everything here; it ends with this one, which holds its input."""
+    """Compile a game in a subprocess, which ends when this process does."""
     out, held = asyncio.subprocess.DEVNULL, asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(*COMPILE, game.name, stdout=out, stdin=held)
     try:

@@ -14,14 +14,14 @@ import msgspec
 
 from ludex.server.app import create
 from ludex.server.settings import Settings
-from ludex.server.ws import protocol
+from ludex.server.ws import frames, requests
 
 REFERENCE = "#/components/schemas/{name}"
 
 
-def frames() -> dict[str, Any]:
+def frame_schemas() -> dict[str, Any]:
     """The schemas of all frames and of what is in them, with the two unions that a client sends and receives."""
-    unions = {"Incoming": protocol.Incoming, "Outgoing": protocol.Outgoing}
+    unions = {"Incoming": requests.Incoming, "Outgoing": frames.Outgoing}
     schemas, components = msgspec.json.schema_components(unions.values(), ref_template=REFERENCE)
     return components | dict(zip(unions, schemas, strict=True))
 
@@ -29,7 +29,7 @@ def frames() -> dict[str, Any]:
 def document() -> dict[str, Any]:
     """The OpenAPI document of the server, with the frames among its components."""
     found = create(Settings(database="sqlite://")).openapi()
-    schemas, extra = found["components"]["schemas"], frames()
+    schemas, extra = found["components"]["schemas"], frame_schemas()
     twice = schemas.keys() & extra.keys()
     if twice:
         raise ValueError(f"frames and models share the names {', '.join(sorted(twice))}")

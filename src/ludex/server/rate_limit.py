@@ -1,4 +1,4 @@
-"""Limits by address: token buckets for what is done, crowds for what is open at once."""
+"""Limits by address: token buckets for rates, crowds for what is open at the same time."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ T = TypeVar("T")
 
 
 class Bucket:
-    """Fills by itself; every use takes one out."""
+    """A token bucket."""
 
     def __init__(self, a_second: float, most: float) -> None:
         self._speed, self._most = a_second, most
         self._left, self._at = most, time.monotonic()
 
     def take(self) -> bool:
-        """Whether there was one left."""
+        """Take a token; False if there is none left."""
         now = time.monotonic()
         self._left = min(self._most, self._left + (now - self._at) * self._speed)
         self._at = now
@@ -28,14 +28,14 @@ class Bucket:
 
 
 class Buckets:
-    """One for each address; only the last ones are remembered."""
+    """A token bucket for each address; only the most recent addresses are remembered."""
 
     def __init__(self, a_second: float, most: float, addresses: int = 10_000) -> None:
         self._speed, self._most, self._addresses = a_second, most, addresses
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        """Whether this address has one left."""
+        """Take a token of an address; False if it has none left."""
         bucket = self._buckets.pop(address, None) or Bucket(self._speed, self._most)
         self._buckets[address] = bucket
         if len(self._buckets) > self._addresses:
@@ -44,7 +44,7 @@ class Buckets:
 
 
 class Crowd(Generic[T]):
-    """Members in order of arrival: so many of one address, so many in all."""
+    """Members in order of arrival, limited by address and in total."""
 
     def __init__(self, of_one: int, in_all: int) -> None:
         self._of_one, self._in_all = of_one, in_all
@@ -52,11 +52,11 @@ class Crowd(Generic[T]):
         self._members: dict[str, dict[T, None]] = {}
 
     def full(self, address: str) -> bool:
-        """Whether one more of this address would be too many."""
+        """Return whether another member of this address would exceed a limit."""
         return len(self._members.get(address, ())) >= self._of_one or len(self._addresses) >= self._in_all
 
     def make_room(self, address: str) -> list[T]:
-        """Take out the oldest until one more of this address fits in; those that were taken out."""
+        """Remove the oldest members until another one of this address fits, and return those removed."""
         out: list[T] = []
         while self.full(address):
             mine = self._members.get(address, {})
@@ -65,12 +65,12 @@ class Crowd(Generic[T]):
         return out
 
     def add(self, address: str, member: T) -> None:
-        """One more."""
+        """Add a member."""
         self._addresses[member] = address
         self._members.setdefault(address, {})[member] = None
 
     def remove(self, member: T) -> None:
-        """One less, if it was there."""
+        """Remove a member, if present."""
         address = self._addresses.pop(member, None)
         if address is not None:
             del self._members[address][member]

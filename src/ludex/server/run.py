@@ -35,7 +35,7 @@ Listening = Callable[[], None]
 
 
 class Server(uvicorn.Server):
-    """Says when it listens, and goodbye before it stops."""
+    """A uvicorn server that reports when it listens and says goodbye before it stops."""
 
     def __init__(self, app: FastAPI, settings: Settings, listening: Listening) -> None:
         super().__init__(
@@ -56,14 +56,14 @@ class Server(uvicorn.Server):
         self._app, self._listening = app, listening
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """The address can be opened now."""
+        """Report that the address can be opened."""
         await super().startup(sockets)
         if self.started:
             self._tidying = asyncio.create_task(tidy())
             self._listening()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Everybody who is connected hears of it first."""
+        """Say goodbye to all connections, then stop."""
         await self._app.state.registry.say_goodbye()
         self._tidying.cancel()
         await super().shutdown(sockets)
@@ -84,7 +84,7 @@ async def tidy() -> None:
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """The socket of the server; if somebody has the port, an error that names a free one."""
+    """Open the server's socket; if the port is in use, the error names a free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -100,21 +100,21 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def _free(family: int, host: str) -> int:
-    """A port that nobody has."""
+    """Return a free port."""
     with socket.socket(family) as probe:
         probe.bind((host, 0))
         return int(probe.getsockname()[1])
 
 
 def open_many_files() -> None:
-    """As many connections as the system allows: many systems begin with room for 1,024."""
+    """Raise the limit on open files as far as the system allows."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     with suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def check(database: str) -> None:
-    """Whether the database can be used: better a clear error now than a server that does not start."""
+    """Check that the database can be used; raises a clear error otherwise."""
 
     async def opened() -> None:
         await (await Store.open(database)).close()
@@ -123,7 +123,7 @@ def check(database: str) -> None:
 
 
 def serve(settings: Settings, at: socket.socket, listening: Listening = lambda: None) -> None:
-    """One process, until somebody stops it or its parent ends."""
+    """Run one process until it is stopped or its parent ends."""
     end_with_parent()
     open_many_files()
     with suppress(KeyboardInterrupt):
@@ -131,7 +131,7 @@ def serve(settings: Settings, at: socket.socket, listening: Listening = lambda: 
 
 
 def serve_many(settings: Settings, at: socket.socket, workers: int, listening: Listening) -> None:
-    """Several processes that share the socket and the database; one that dies is replaced. The first one compiles."""
+    """Run several processes that share socket and database; one that dies is replaced, and the first one compiles."""
     spawn, stopping = multiprocessing.get_context("spawn"), False
 
     def stop(*_: Any) -> None:

@@ -1,4 +1,4 @@
-"""What a server may be told: its database, its patience and its limits."""
+"""The settings of a server: its database, its timeouts and its limits."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """The defaults suit one machine."""
+    """All settings; the defaults suit one machine."""
 
     database: str
     compiles: bool = True  # whether this process sees to it that games get compiled
@@ -18,7 +18,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     takeover: float = 2.0  # until another worker moves the bots of a match that nobody moves
     pace: float = 1.0  # between the turns of a match in which no person plays
     away: float = 60.0  # until somebody who is not connected may be relieved
-    idle: float = 600.0  # until a table without visitors is put away
+    idle: float = 600.0  # until a match without connections is unloaded
     unwatched_s: float = 60.0  # until bots among themselves pause, if nobody looks
     expiry_s: float = 3_600.0  # between two looks for matches to delete
     hello: float = 10.0  # for the first frame of a connection

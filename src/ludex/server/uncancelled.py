@@ -1,4 +1,4 @@
-"""Work that goes on to its end, whoever waits for it."""
+"""Await work that must not be cancelled."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ log = logging.getLogger("ludex")
 
 
 async def finish(work: Coroutine[Any, Any, T] | asyncio.Task[T]) -> T:
-    """What comes of it; if whoever waits is cancelled, it goes on, and a failure that nobody expects is logged."""
+    """Return the result of some work; if the caller is cancelled, the work goes on and unexpected errors are logged."""
     task = asyncio.ensure_future(work)
     try:
         return await asyncio.shield(task)
@@ -24,7 +24,7 @@ async def finish(work: Coroutine[Any, Any, T] | asyncio.Task[T]) -> T:
 
 
 def _alone(task: asyncio.Task[T]) -> None:
-    """Nobody waited for the end: a refusal has no hearer, anything else is a fault."""
+    """Log an unexpected error of work whose caller is gone."""
     error = None if task.cancelled() else task.exception()
     if error and not isinstance(error, LudexError):
         log.error("something has failed that nobody waited for", exc_info=error)

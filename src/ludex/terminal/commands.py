@@ -1,8 +1,7 @@
-"""The commands of the prompt: each says what it did, or in one line what would work."""
+"""The commands of the prompt: each prints what it did, or in one line what would work."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -12,94 +11,18 @@ from rich.panel import Panel
 
 from ludex import games
 from ludex.kernel import rulebook
-from ludex.kernel.errors import IllegalDecision, LudexError
+from ludex.kernel.errors import LudexError
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.terminal import picture
+from ludex.terminal.action_search import actions
+from ludex.terminal.files import complaint, path_of, store
 from ludex.terminal.help import sheet
 from ludex.terminal.log import log
-from ludex.terminal.session import Leave, Session, complaint, number_of, path_of, store
+from ludex.terminal.session import Leave, Session, number_of
 
 LONGEST = 20  # letters of a rule's id, more than any has
-LIST = 60  # more actions than this are shown by their parts
-
-
-def actions(session: Session, seat: int, rest: str) -> bool:
-    """IM-27.6: the legal actions that have these words, numbered; too many of them by their parts."""
-    legal = {action: session.words(action) for action in session.match.legal(seat)} if seat >= 0 else {}
-    found = {a: text for a, text in legal.items() if _has_all(text, rest)}
-    if not found:
-        session.drop()
-        session.say(
-            f"No legal action has “{rest}”; actions alone shows what there is." if legal else "Nothing to decide now."
-        )
-    else:
-        number(session, seat, list(found))
-        if len(found) > LIST:
-            session.say("Add words to get a numbered list, for example: actions " + " ".join(_example(found)))
-    return False
-
-
-def number(session: Session, seat: int, choices: list[int]) -> None:
-    """A list to choose from by number; too many of them by their parts."""
-    words = {action: session.words(action) for action in choices}
-    if len(choices) > LIST:
-        session.draw(session.painter.outline(session.scene(seat), list(words.values())))
-        return
-    session.offer([[action] for action in choices])
-    session.console.print(session.painter.listed(session.scene(seat), words))
-    session.say("Type a number to decide.", "dim")
-
-
-def matching(session: Session, seat: int, line: str) -> list[int]:
-    """The legal actions that a line means: by the beginning of their verb if there are such, else by any words."""
-    legal = {action: session.words(action) for action in session.match.legal(seat)} if seat >= 0 else {}
-    found = {action: text for action, text in legal.items() if _has_all(text, line)}
-    verb = line.lower().split()[0]
-    exact = [action for action, text in found.items() if _verb(text).startswith(verb)]
-    return [_typed(session, seat, action, found[action]) for action in exact or found]
-
-
-def is_complete(session: Session, line: str, action: int) -> bool:
-    """Whether a line has as many words as an action, so that none is missing."""
-    words = [word for word in session.words(action).split() if not word.endswith(":")]
-    return len(line.split()) >= len(words)
-
-
-def _typed(session: Session, seat: int, action: int, words: str) -> int:
-    """An entry as its words would be read: what they leave out may have a usual value; else the entry itself."""
-    try:
-        return session.read_action(seat, words)[0]
-    except IllegalDecision:
-        return action
-
-
-def _verb(text: str) -> str:
-    """The first word of an action, after the phase if it names one."""
-    return next((word for word in text.lower().split() if not word.endswith(":")), "")
-
-
-def _has_all(text: str, words: str) -> bool:
-    """Whether each of some words begins a part of an action."""
-    parts = _parts(text)
-    return all(any(part.startswith(word) for part in parts) for word in words.lower().split())
-
-
-def _parts(text: str) -> list[str]:
-    """The words of an action, whole and as their marks divide them, squares also without the letter of a piece."""
-    small = re.split(r"[^\w#]+|(?<=\d)x(?=\D)", text)
-    return [
-        *text.lower().split(),
-        *(part.lower() for part in small),
-        *(re.sub("^[A-Z](?=[a-z]+\\d)", "", s) for s in small),
-    ]
-
-
-def _example(found: dict[int, str]) -> list[str]:
-    """Two words that narrow the list down: of the first action those that not all of them have."""
-    words = [part for part in dict.fromkeys(_parts(next(iter(found.values())))) if part.isalpha()]
-    return [word for word in words if not all(_has_all(text, word) for text in found.values())][:2]
 
 
 def why(session: Session, seat: int, rest: str) -> bool:
@@ -107,7 +30,7 @@ def why(session: Session, seat: int, rest: str) -> bool:
     if not rest:
         raise LudexError("write why and a decision, for example: why " + _some(session, seat))
     action, text = session.read_action(seat, rest)
-    refusal = session.match.why_not(seat, action, text) if seat >= 0 else "you only watch"
+    refusal = session.match.why_not(seat, action, text) if seat >= 0 else "you are a spectator"
     left_out = session.match.game.writing.why_not(text)
     session.say(f"Not allowed: {refusal}" if refusal else f"That is allowed{left_out and f', but {left_out}'}.")
     return False
@@ -121,7 +44,7 @@ def _some(session: Session, seat: int) -> str:
 
 def undo(session: Session, seat: int, _rest: str) -> bool:
     """Take back the last decision, if nothing was learned since; else the reason."""
-    refusal = session.match.why_not_undo(seat) if seat >= 0 else "you only watch"
+    refusal = session.match.why_not_undo(seat) if seat >= 0 else "you are a spectator"
     if refusal:
         session.say(f"No undo: {refusal}. Type back to go on from before your last decision, as practice.", "yellow")
         session.drop()
@@ -186,13 +109,13 @@ def again(session: Session, _seat: int, _rest: str) -> bool:
 
 
 def view(session: Session, seat: int, _rest: str) -> bool:
-    """The table again."""
+    """Show the table again."""
     session.show(seat)
     return False
 
 
 def rule(session: Session, _seat: int, rest: str) -> bool:
-    """The text of a rule."""
+    """Show the text of a rule."""
     if not rest:
         raise LudexError(f"write rule and an id, for example: rule {session.match.game.prefix}-1.1")
     prefix = f"{session.match.game.prefix}-" if rest[0].isdecimal() else ""
@@ -247,7 +170,7 @@ def skip(session: Session, _seat: int, _rest: str) -> bool:
 
 
 def leave(_session: Session, _seat: int, _rest: str) -> bool:
-    """End politely."""
+    """End the session."""
     raise Leave
 
 
@@ -261,11 +184,11 @@ def _commands(session: Session) -> list[tuple[str, str]]:
     """How each command is written and what it is for, those of the game first; skip is for lessons."""
     taught = session.lesson is not None and not session.lesson.done
     pages = [(page.form, page.about) for page in session.painter.PAGES.values()]
-    return pages + [(order.form, order.about) for order in ORDERS.values() if taught or order.run is not skip]
+    return pages + [(command.form, command.about) for command in COMMANDS.values() if taught or command.run is not skip]
 
 
 @dataclass(frozen=True)
-class Order:
+class Command:
     """A command: what it does, how it is written, what it is for."""
 
     run: Callable[[Session, int, str], bool]
@@ -273,30 +196,32 @@ class Order:
     about: str
 
 
-ORDERS = {
-    "actions": Order(actions, "actions [WORD …]", "what you may do, numbered; narrowed down by words"),
-    "why": Order(why, "why DECISION", "whether it is allowed, and which rule forbids it"),
-    "hint": Order(hint, "hint", "what the best bot would do"),
-    "at": Order(place, "at PLACE", "all about one place of the board: who is there, who reaches it, what it is worth"),
-    "view": Order(view, "view", "draw the table again"),
-    "log": Order(log, "log [NAME | all] [export FILE]", "what happened and why, also of one name only"),
-    "picture": Order(portray, "picture FILE.svg", "draw what you see into a file"),
-    "rule": Order(rule, "rule ID", "the text of a rule"),
-    "undo": Order(undo, "undo", "take back your last decision, if nothing was learned since"),
-    "back": Order(back, "back [N]", "practice: go on from before your last decision as a branch"),
-    "save": Order(keep, "save [FILE]", "save now; the match is also saved after every decision"),
-    "load": Order(load, "load FILE", "go on with a saved match"),
-    "speed": Order(speed, "speed step | fast", "playback with Enter after each step, or all at once"),
-    "again": Order(again, "again", "a new game, when this one is over"),
-    "skip": Order(skip, "skip", "end the lesson"),
-    "help": Order(manual, "help [WORD]", "this list, or what begins with a word"),
-    "quit": Order(leave, "quit", "leave; the match stays saved"),
+COMMANDS = {
+    "actions": Command(actions, "actions [WORD …]", "what you may do, numbered; narrowed down by words"),
+    "why": Command(why, "why DECISION", "whether it is allowed, and which rule forbids it"),
+    "hint": Command(hint, "hint", "what the best bot would do"),
+    "at": Command(
+        place, "at PLACE", "all about one place of the board: who is there, who reaches it, what it is worth"
+    ),
+    "view": Command(view, "view", "draw the table again"),
+    "log": Command(log, "log [NAME | all] [export FILE]", "what happened and why, also of one name only"),
+    "picture": Command(portray, "picture FILE.svg", "draw what you see into a file"),
+    "rule": Command(rule, "rule ID", "the text of a rule"),
+    "undo": Command(undo, "undo", "take back your last decision, if nothing was learned since"),
+    "back": Command(back, "back [N]", "practice: go on from before your last decision as a branch"),
+    "save": Command(keep, "save [FILE]", "save now; the match is also saved after every decision"),
+    "load": Command(load, "load FILE", "go on with a saved match"),
+    "speed": Command(speed, "speed step | fast", "playback with Enter after each step, or all at once"),
+    "again": Command(again, "again", "a new game, when this one is over"),
+    "skip": Command(skip, "skip", "end the lesson"),
+    "help": Command(manual, "help [WORD]", "this list, or what begins with a word"),
+    "quit": Command(leave, "quit", "leave; the match stays saved"),
 }
 
 
 def starting(session: Session, word: str) -> list[str]:
     """The commands that begin so, those of the game first."""
-    return [name for name in (*session.painter.PAGES, *ORDERS) if name.startswith(word)]
+    return [name for name in (*session.painter.PAGES, *COMMANDS) if name.startswith(word)]
 
 
 def named(session: Session, word: str, *, exact: bool) -> str:
@@ -324,13 +249,13 @@ def page(session: Session, seat: int, name: str, rest: str) -> bool:
 
 
 def run(session: Session, seat: int, name: str, rest: str) -> bool:
-    """Do it; a complaint is one line, and nothing has changed."""
+    """Run a command; an error is one line and changes nothing."""
     try:
-        changed = ORDERS[name].run(session, seat, rest) if name in ORDERS else page(session, seat, name, rest)
+        changed = COMMANDS[name].run(session, seat, rest) if name in COMMANDS else page(session, seat, name, rest)
     except (LudexError, OSError) as error:
         words = complaint(error)
         session.say(f"{words[0].upper()}{words[1:]}.", "yellow")
         session.drop()
         return False
-    session.lesson_heard(name)
+    session.tell_lesson(name)
     return changed

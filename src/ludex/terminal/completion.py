@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.terminal.commands import ORDERS
+from ludex.terminal.commands import COMMANDS
 from ludex.terminal.session import Session
 
 OPEN = "…"  # what an open entry leaves to be written
@@ -33,7 +33,7 @@ class Completer:
 
     def _entries(self) -> list[list[str]]:
         """Commands, then decisions, each as its words."""
-        names = [*self.session.painter.PAGES, *ORDERS]
+        names = [*self.session.painter.PAGES, *COMMANDS]
         actions = ([name, word] for name in ("actions", "why") for word in {entry[0]: 1 for entry in self._legal()})
         return [*([name] for name in names), *self._legal(), *actions]
 

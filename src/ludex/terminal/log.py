@@ -10,8 +10,9 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex.kernel.errors import LudexError
+from ludex.terminal.files import path_of
 from ludex.terminal.games import Line
-from ludex.terminal.session import Session, path_of
+from ludex.terminal.session import Session
 
 
 def log(session: Session, seat: int, rest: str) -> bool:

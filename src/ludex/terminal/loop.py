@@ -11,7 +11,7 @@ from ludex.kernel.contract.lesson import Course
 from ludex.kernel.errors import IllegalDecision
 from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import Match
-from ludex.terminal import commands, completion
+from ludex.terminal import action_search, commands, completion
 from ludex.terminal.session import DIGITS, SPECTATOR, Leave, Session, number_of
 
 YES = ("y", "yes")
@@ -139,7 +139,7 @@ def answer(session: Session, seat: int, line: str) -> bool:
 
 def _enter(session: Session, seat: int) -> bool:
     """Enter turns the page of a lesson; else it is a question."""
-    if not session.lesson_heard(""):
+    if not session.tell_lesson(""):
         asked = seat in session.match.pending()
         session.say("Type a decision, actions to list them, or help." if asked else IDLE)
     return False
@@ -163,33 +163,31 @@ def _pick(session: Session, seat: int, actions: list[int]) -> bool:
 def _choose(session: Session, seat: int, actions: list[int]) -> bool:
     """A list to choose from by number; what was to be done after it waits no longer."""
     session.drop()
-    commands.number(session, seat, actions)
+    action_search.number(session, seat, actions)
     return False
 
 
 def _unread(session: Session, seat: int, line: str, complaint: str) -> bool:
     """Neither a command nor a decision in notation: words that fit few legal actions, or what would work."""
     word = line.split()[0]
-    several, action_from_steps = commands.starting(session, word.lower()), commands.matching(session, seat, line)
-    if 0 < len(action_from_steps) <= commands.LIST:
-        return _guess(session, seat, line, action_from_steps)
+    several, matched = commands.starting(session, word.lower()), action_search.matching(session, seat, line)
+    if 0 < len(matched) <= action_search.LIST:
+        return _guess(session, seat, line, matched)
     if len(several) > 1:
         return _refuse(session, f"“{word}” could be {', '.join(several)}; type one letter more.")
     return _refuse(session, f"{complaint[0].upper()}{complaint[1:]}. Type help for the commands.")
 
 
-def _guess(session: Session, seat: int, line: str, action_from_steps: list[int]) -> bool:
+def _guess(session: Session, seat: int, line: str, matched: list[int]) -> bool:
     """UI-17: words decide if none is missing; else even a single action that they fit is to be chosen."""
-    complete = commands.is_complete(session, line, action_from_steps[0]) or session.match.choices(
-        seat, action_from_steps[0]
-    )
-    return _pick(session, seat, action_from_steps) if complete else _choose(session, seat, action_from_steps)
+    complete = action_search.is_complete(session, line, matched[0]) or session.match.choices(seat, matched[0])
+    return _pick(session, seat, matched) if complete else _choose(session, seat, matched)
 
 
 def _decide(session: Session, seat: int, action: int, text: str = "") -> bool:
     """IM-8.5: what is left open is asked next; a refused decision says why and changes nothing."""
     if seat == SPECTATOR:
-        return _refuse(session, "You only watch: no decision is asked of you.")
+        return _refuse(session, "You are a spectator and can't make decisions.")
     choices = session.match.choices(seat, action)
     if choices:
         return _choose(session, seat, choices)

@@ -20,7 +20,7 @@ TALL = 60  # lines of the screen that a table is drawn for
 def check(path: Path) -> None:
     """A picture is an SVG, and never written over something else."""
     if path.suffix != SUFFIX:
-        raise LudexError(f"{path} is no {SUFFIX} file: pictures are SVG")
+        raise LudexError(f"{path} is not an {SUFFIX} file: pictures are SVG")
     if path.exists():
         raise LudexError(f"{path} exists already; choose another name")
 

@@ -1,16 +1,13 @@
-"""One sitting at the terminal: the match, the screen, the keyboard, and what each player has been shown."""
+"""A session at the terminal: the match, the screen, the keyboard, and what each player has been shown."""
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import count
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import platformdirs
 from rich.console import Console, RenderableType
 from rich.panel import Panel
 from rich.text import Text
@@ -22,6 +19,7 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.kernel.play.notation import bounded
 from ludex.kernel.state.dice import Stream
+from ludex.terminal.files import claim, complaint, file_names
 from ludex.terminal.games import READABLE, Data, Scene, View, painter
 
 HUMAN = "human"
@@ -33,63 +31,21 @@ Choice = Callable[[Match, int, str, Stream], int]
 
 
 class Leave(Exception):
-    """The player gets up."""
-
-
-def store() -> Path:
-    """Where matches are kept: `LUDEX_MATCHES`, or the user's data folder."""
-    chosen = os.environ.get("LUDEX_MATCHES")
-    if chosen:
-        return Path(chosen)
-    return platformdirs.user_data_path("ludex", appauthor=False)
-
-
-def path_of(text: str) -> Path:
-    """A typed file name; a clear error if there can be no such file."""
-    if "\0" in text:
-        raise LudexError("a file name can't have a NUL in it")
-    try:
-        return Path(text).expanduser()
-    except RuntimeError as error:
-        raise LudexError(f"there is no home folder for “{text}”") from error
+    """The player leaves."""
 
 
 def number_of(text: str) -> int:
-    """A typed number, or -1 if it is none or too long to be one of ours."""
+    """Return a typed number, or -1 if it is not a number or too long."""
     return int(text) if text.isdecimal() and len(text) <= DIGITS else -1
 
 
 def _parted(line: str) -> list[str]:
-    """The orders of a line, at least one."""
+    """Split a line at each ; into commands, at least one."""
     return [part.strip() for part in line.split(";") if part.strip()] or [""]
 
 
-def complaint(error: OSError | LudexError) -> str:
-    """What went wrong, in words for people."""
-    return f"can't use {error.filename}: {error.strerror}" if isinstance(error, OSError) else str(error)
-
-
-def file_names(match: Match, trunk: Path | None) -> Iterator[Path]:
-    """The names that a match may have, or a branch beside the match it comes from, in the order they are tried."""
-    if trunk:
-        stem = re.sub(r"-branch\d+$", "", trunk.stem)
-        return (trunk.with_name(f"{stem}-branch{i}.ludex") for i in count(1))
-    stem = f"{match.game.name}-{match.commitment[:8]}"
-    return (store() / f"{stem}{f'-{i}' if i > 1 else ''}.ludex" for i in count(1))
-
-
-def claim(path: Path) -> bool:
-    """Take a name, unless somebody has it already."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        path.touch(exist_ok=False)
-    except FileExistsError:
-        return False
-    return True
-
-
 class Session:
-    """All that the loop and the commands share."""
+    """What the loop and the commands share."""
 
     def __init__(self, match: Match, console: Console, read: Callable[[str], str], file: Path | None = None) -> None:
         self.console, self.read = console, read
@@ -103,18 +59,18 @@ class Session:
         file: Path | None = None,
         *,
         trunk: Path | None = None,
-        heard: Mapping[int, int] | None = None,
+        shown: Mapping[int, int] | None = None,
     ) -> None:
-        """Go on with this match, as a whole new one or with what has been shown of it."""
+        """Go on with a match; `shown` keeps what has been shown of it, else it starts afresh."""
         self.match, self.trunk = match, trunk  # the file of the match that this is a branch of
         self.file = file if file and file.is_file() else None  # where it is saved; new ones get theirs when it must be
         self.trouble, self.warned = "", False  # why it could not be saved, and whether that was said
-        if heard is None:
+        if shown is None:
             self.lesson: Lesson | None = None
             self.choose: Choice = Match.bot_action  # how bots decide
         self.painter = painter(match.game.name)
         self.dice = [seeds.stream(seeds.fresh()) for _ in match.header.seats]
-        self.heard: dict[int, int] = dict(heard or {})  # seat: lots of events shown
+        self.shown: dict[int, int] = dict(shown or {})  # seat: batches of events shown
         self.offered: list[list[int]] = []  # what each number stands for: an action, or several to choose from
         self.hints: list[str] = []
         self.focus: dict[int, str] = {}  # seat: what it has chosen to look at
@@ -126,8 +82,8 @@ class Session:
 
     def branch(self, match: Match) -> None:
         """Go on with a branch of this match: the same lesson at the same keyboard, but a file of its own."""
-        keyboard, heard = self.keyboard, {seat: min(n, len(match.events)) for seat, n in self.heard.items()}
-        self.take(match, trunk=self.file or self.trunk, heard=heard)
+        keyboard, shown = self.keyboard, {seat: min(n, len(match.events)) for seat, n in self.shown.items()}
+        self.take(match, trunk=self.file or self.trunk, shown=shown)
         self.keyboard = keyboard
 
     @property
@@ -141,15 +97,15 @@ class Session:
         return tuple(me if name == HUMAN else f"{name} bot" for name in self.match.header.seats)
 
     def draw(self, thing: RenderableType) -> None:
-        """Something to read: never wider than the eye likes."""
+        """Print something to read, no wider than is readable."""
         self.console.print(thing, width=min(self.console.width, READABLE))
 
     def say(self, words: str, style: str = "", *, whole: bool = False) -> None:
-        """One line to the player; `whole` is for paths and commands, which must not be broken."""
+        """Print one line to the player; `whole` keeps paths and commands unbroken."""
         self.console.print(Text(ECHO.sub(r"“\1…”", words), style), soft_wrap=whole)
 
     def line(self, prompt: str) -> str:
-        """What is to be done next: the rest of the last line, else what is typed; a ; parts what is no decision."""
+        """Return the next command: the rest of the last line, or what is typed now; a ; separates commands."""
         if self.waiting:
             self.say(f"{prompt}{self.waiting[0]}")
             return self.waiting.pop(0)
@@ -158,26 +114,26 @@ class Session:
         return first
 
     def _is_action(self, line: str) -> bool:
-        """Whether a line as it is can be read as one decision."""
+        """Return whether a whole line can be read as one decision."""
         try:
             return ";" not in self.read_action(self.keyboard, line)[1]
         except IllegalDecision:
             return False
 
     def drop(self) -> None:
-        """What was to be done after this is not done any more."""
+        """Discard the commands that are still waiting."""
         if self.waiting:
             self.say(f"Not done any more: “{'; '.join(self.waiting)}”", "yellow")
         self.waiting = []
 
     def scene(self, seat: int) -> Scene:
-        """The position as a seat may see it."""
+        """Return the position as a seat may see it."""
         view, screen = self.painter.seat_view(self.match, seat), (self.console.width, self.console.height)
         legal, focus = tuple(self.match.legal(seat)), self.focus.get(seat, "")
         return Scene(view, self._opening(view), self.names, *screen, legal, focus)
 
     def player(self, seat: int) -> str:
-        """What the game calls the player of a seat."""
+        """Return what the game calls the player of a seat."""
         return self.match.game.players(self.match.state)[seat]
 
     @property
@@ -219,7 +175,7 @@ class Session:
         return self._openings[count]
 
     def events(self, seat: int, start: int = 0) -> list[Data]:
-        """What happened since a lot of events and a seat may know, as plain data with sentence and rule."""
+        """What happened since a batch of events and a seat may know, as plain data with sentence and rule."""
         everything = seat == SPECTATOR and not self.humans  # where nobody plays, nobody has anything to hide
         lots, view = self.match.events[start:], self.painter.seat_view(self.match, seat)
         return [self._data(event, seat, view) for lot in lots for event in lot if everything or event.open_to(seat)]
@@ -230,9 +186,9 @@ class Session:
         return game.event_data(event, state, seat) | {"words": self.painter.spoken(view, words), "rule": rule}
 
     def tell(self, seat: int) -> None:
-        """IM-27.10: what happened since this seat last looked; step by step if so set, and then skippable."""
-        groups = self.painter.story(self.scene(seat), self.events(seat, self.heard.get(seat, self._start)))
-        self.heard[seat] = len(self.match.events)
+        """IM-27.10: show what happened since this seat last looked; step by step if so set, and then skippable."""
+        groups = self.painter.story(self.scene(seat), self.events(seat, self.shown.get(seat, self._start)))
+        self.shown[seat] = len(self.match.events)
         waiting = self.stepwise
         for i, group in enumerate(groups):
             self.draw(group)
@@ -242,7 +198,7 @@ class Session:
             self.console.print()
 
     def show(self, seat: int) -> None:
-        """The table, then the question if there is one; numbers stand for the answers that it numbers."""
+        """Show the table, then the question if there is one; numbers stand for its answers."""
         scene, asked = self.scene(seat), seat in self.match.pending()
         self.console.print(self.painter.table(scene))
         if asked:
@@ -251,13 +207,13 @@ class Session:
         self._warn()
 
     def _warn(self) -> None:
-        """Trouble with saving is told when it first occurs."""
+        """Report trouble with saving when it first occurs."""
         if self.trouble and not self.warned:
             self.say(self.whereabouts(), "yellow", whole=True)
         self.warned = bool(self.trouble)
 
     def teach(self) -> None:
-        """The hints that are due and the step of the lesson."""
+        """Show the hints that are due and the step of the lesson."""
         for hint in self.hints:
             self.draw(Panel(hint, title="Seen for the first time", title_align="left", border_style="yellow"))
         self.hints = []
@@ -265,8 +221,8 @@ class Session:
         if page:
             self.draw(Panel(page["text"], title=f"Lesson: {page['title']}", title_align="left", border_style="cyan"))
 
-    def lesson_heard(self, command: str) -> bool:
-        """The lesson hears of a command or of Enter; True if that turned a page."""
+    def tell_lesson(self, command: str) -> bool:
+        """Tell the lesson of a command or of Enter; True if that turned a page."""
         before = self.lesson.current() if self.lesson else None
         if self.lesson:
             self.lesson.entered(command)
@@ -276,7 +232,7 @@ class Session:
         return turned
 
     def decide(self, seat: int, action: int, text: str = "") -> None:
-        """A seat decides; the lesson hears of it and the match is saved."""
+        """Make a decision, tell the lesson and save the match."""
         events = self.match.decide(seat, action, text)
         self.focus.pop(seat, None)
         if self.lesson:
@@ -294,18 +250,18 @@ class Session:
             self.trouble = complaint(error)
 
     def whereabouts(self, saved: str = "Saved in {}") -> str:
-        """Where the match is saved, in these words, or why it is not; nothing if there was nothing to save yet."""
+        """Return where the match is saved, or why it is not; empty if there was nothing to save yet."""
         file = self.file or self.trunk
         if self.trouble:
             return f"The match is not saved: {self.trouble}"
         return saved.format(shlex.quote(str(file))) if file and file.exists() else ""
 
     def wipe(self) -> None:
-        """Nothing of what was shown remains on the screen, nor above it."""
+        """Clear the screen and its scrollback."""
         self.console.clear()
         if self.console.is_terminal:
             self.console.file.write(FORGET)
 
     def offer(self, groups: Sequence[Sequence[int]]) -> None:
-        """From now on numbers stand for these actions, or groups of them."""
+        """Let numbers stand for these actions, or groups of them."""
         self.offered = [list(group) for group in groups]

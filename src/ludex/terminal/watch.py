@@ -78,7 +78,7 @@ def _look(session: Session, wait: Wait, seconds: float) -> str:
 def _finale(session: Session, *, skipped: bool) -> None:
     """UI-32: the last position and the result; of turns that were skipped only the end is told."""
     if skipped:
-        session.heard[SPECTATOR] = len(session.match.events) - 1
+        session.shown[SPECTATOR] = len(session.match.events) - 1
     session.tell(SPECTATOR)
     session.show(SPECTATOR)
     session.draw(session.painter.ending(session.scene(SPECTATOR), session.events(SPECTATOR)))

@@ -9,8 +9,9 @@ import pytest
 
 from ludex.kernel.compile.mode import NATIVE
 from ludex.kernel.compile.rule import RULES, Interpreter, is_rule, rule, source, watching
+from ludex.kernel.state.batch import Batch
 from ludex.kernel.state.bits import count, nth
-from ludex.kernel.state.record import Array, Batch, Record, i8, i16, i64, size, table
+from ludex.kernel.state.record import Array, Record, i8, i16, i64, size, table
 
 native = pytest.mark.skipif(not NATIVE, reason="rules run interpreted in this process")
 PRICES = table([5, 7, 9])

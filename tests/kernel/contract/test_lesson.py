@@ -8,7 +8,7 @@ import pytest
 
 from ludex.kernel.contract.lesson import Decided, Happened, Hint, Lesson, Sign, Step, Typed
 from ludex.kernel.events.log import Event
-from ludex.kernel.play.match import Decision
+from ludex.kernel.play.decision import Decision
 
 MATCH: Any = SimpleNamespace(over=False)
 ENDED: Any = SimpleNamespace(over=True)

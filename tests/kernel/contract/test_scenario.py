@@ -74,7 +74,7 @@ def test_an_unknown_name_is_told_what_there_is(game: Game, name: str) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("title = no", r"own\.toml is no scenario: Invalid value \(at line 1, column 9\)"),
+        ("title = no", r"own\.toml is not a scenario: Invalid value \(at line 1, column 9\)"),
         ("", "scenario own: it has no title"),
         ("title = 5", "scenario own: title must be a text, not 5"),
         ('title = "A"\nseats = "human"', "scenario own: seats must be a list, not human"),
@@ -90,7 +90,7 @@ def test_an_unknown_name_is_told_what_there_is(game: Game, name: str) -> None:
         ('title = "A"\n[settings]\ngoal = true', "scenario own: goal=True is out of range: 5 to 50"),
         ('title = "A"\n[position]\nday = 2026-11-15', "scenario own: dates, infinite numbers"),
         ('title = "A"\n[position]\nsum = inf', "scenario own: dates, infinite numbers"),
-        ('title = "A"\n[position]\nsum = ' + "[" * 9999, "own.toml is no scenario: "),
+        ('title = "A"\n[position]\nsum = ' + "[" * 9999, "own.toml is not a scenario: "),
     ],
 )
 def test_a_bad_file_is_told_what_is_wrong(game: Game, text: str, words: str) -> None:
@@ -102,7 +102,7 @@ def test_a_file_that_cannot_be_read(game: Game) -> None:
     with pytest.raises(LudexError, match=r"can't read .*none\.toml: No such file"):
         scenario.find(game, str(game.folder / "none.toml"))
     (game.folder / "picture.toml").write_bytes(bytes(range(256)))
-    with pytest.raises(LudexError, match=r"picture\.toml is no scenario: .*utf-8"):
+    with pytest.raises(LudexError, match=r"picture\.toml is not a scenario: .*utf-8"):
         scenario.find(game, str(game.folder / "picture.toml"))
 
 

@@ -13,7 +13,9 @@ from ludex.kernel.errors import IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events.log import CAPACITY
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
-from ludex.kernel.play.match import BUFFERS, Match, state_hash
+from ludex.kernel.play.buffers import BUFFERS
+from ludex.kernel.play.match import Match
+from ludex.kernel.play.snapshots import state_hash
 
 GAME = load("impetus")
 FIRST = "guide plains idol affluence -2,2"
@@ -69,9 +71,9 @@ def test_a_decision_is_text_or_a_number(match: Match) -> None:
         (0, "play trade", r"this kind of decision is not asked for now \(IM-8\.9\)"),
         (0, "guide plains", r"an Idol can be placed, so you must place one \(IM-9\.4\)"),
         (0, "guide mesa idol battle 1,-1", r"that hex belongs to a Faction; .* \(IM-9\.3\)"),
-        (0, -1, "-1 is no action: a whole number from 0 to 2\\*\\*53 - 1"),
-        (0, 1 << 53, "9007199254740992 is no action"),
-        (0, 10**30, "1000000000000000000000000000000 is no action"),
+        (0, -1, "-1 is not an action: give a whole number from 0 to 2\\*\\*53 - 1"),
+        (0, 1 << 53, "9007199254740992 is not an action"),
+        (0, 10**30, "1000000000000000000000000000000 is not an action"),
         (0, (1 << 53) - 1, r"this number is no action of the game \(IM-8\.11\)"),
         (3, FIRST, "there is no seat 3; seats are 0 to 2"),
         (-1, FIRST, "there is no seat -1"),
@@ -98,7 +100,7 @@ def test_why_not_says_the_same_as_a_refusal(match: Match) -> None:
         == "an Idol can be placed, so you must place one (IM-9.4)"
     )
     assert match.why_not(5, 0) == "there is no seat 5; seats are 0 to 2"
-    assert match.why_not(0, -5) == "-5 is no action: a whole number from 0 to 2**53 - 1"
+    assert match.why_not(0, -5) == "-5 is not an action: give a whole number from 0 to 2**53 - 1"
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 64, 1000])
@@ -329,7 +331,7 @@ def test_shares_of_a_victory() -> None:
 def test_what_is_no_decision_at_all_is_refused_in_words(nonsense: Any) -> None:
     match = Match(GAME, ["human", "human"])
     before = match.state.copy()
-    with pytest.raises(IllegalDecision, match="is no decision"):
+    with pytest.raises(IllegalDecision, match="is not a decision"):
         match.decide(0, nonsense)
     assert match.state == before
 

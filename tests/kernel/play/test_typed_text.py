@@ -11,8 +11,9 @@ from ludex.games import load
 from ludex.kernel.errors import BadSave, IllegalDecision
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
-from ludex.kernel.play.match import Match, state_hash
+from ludex.kernel.play.match import Match
 from ludex.kernel.play.replay import Replay
+from ludex.kernel.play.snapshots import state_hash
 from ludex.kernel.play.typed_text import Writing, clean
 from ludex.kernel.state.action import pack, verb_of
 from tests.kernel.toy import ADD, LEFT, PASS, TOY, canonical, plain, why_not

@@ -8,7 +8,9 @@ import numpy as np
 import pytest
 
 from ludex.kernel.errors import LudexError
-from ludex.kernel.state.record import Array, Batch, Option, Record, Table, i8, i16, i32, i64, option, size
+from ludex.kernel.state.batch import Batch
+from ludex.kernel.state.option import Option
+from ludex.kernel.state.record import Array, Record, Table, i8, i16, i32, i64, option, size
 
 
 class Numbers(Record):

@@ -15,6 +15,7 @@ from ludex.kernel.play.match import Header
 from ludex.server.http.models import SeatChoice
 from ludex.server.matches import auto_pass, bot_runner
 from ludex.server.matches.creation import Beginning
+from ludex.server.matches.entries import apply
 from ludex.server.matches.live import Draft
 from ludex.server.matches.seat_views import SeatViews
 from ludex.server.matches.state import MatchState
@@ -35,29 +36,29 @@ def broken(*hands: list[str], kinds: tuple[str, str] = ("here", "link")) -> Matc
         Header(GAME, tuple("human" if kind != "bot" else "easy" for kind in kinds), SEED, {}, scenario),
         [SeatChoice(kind=kind, level="easy" if kind == "bot" else "", name="") for kind in kinds],  # type: ignore[arg-type]
     )
-    table = MatchState(MatchRow("AAAAAAAAAAA", 10.0, begun.header))
+    match_state = MatchState(MatchRow("AAAAAAAAAAA", 10.0, begun.header))
     for seat, kind in enumerate(kinds):
         if kind != "bot":
-            table.apply(Entry(table.seq + 1, "join", seat, {}, 11.0))
-    decide(table, 0, int(GAME.parse(table.match.state, 0, "Break pay(20LP,0SP)")))
-    return table
+            apply(match_state, Entry(match_state.seq + 1, "join", seat, {}, 11.0))
+    decide(match_state, 0, int(GAME.parse(match_state.match.state, 0, "Break pay(20LP,0SP)")))
+    return match_state
 
 
-def decide(table: MatchState, seat: int, action: int) -> None:
+def decide(match_state: MatchState, seat: int, action: int) -> None:
     """A seat decides."""
-    table.apply(Entry(table.seq + 1, "decide", seat, {"action": action}, 12.0))
+    apply(match_state, Entry(match_state.seq + 1, "decide", seat, {"action": action}, 12.0))
 
 
 class Stub:
     """A room that applies what is written."""
 
-    def __init__(self, table: MatchState) -> None:
-        self.table = table
+    def __init__(self, match_state: MatchState) -> None:
+        self.match_state = match_state
         self.written: list[Draft] = []
         self.done = asyncio.Event()
 
     async def write(self, draft: Callable[[MatchState], list[Draft]]) -> None:
-        self.written += draft(self.table)
+        self.written += draft(self.match_state)
         self.done.set()
 
 
@@ -73,7 +74,7 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_who_has_no_choice_passes_and_who_has_one_is_asked() -> None:
     """Loaded Fate could be used on the dice, Soul Net could not; to Black both look alike."""
     idle, choosy = broken(["SoulNet"], []), broken(["LoadedFate"], [])
-    assert [SeatViews(table).menu(0) is None for table in (idle, choosy)] == [True, False]
+    assert [SeatViews(match_state).menu(0) is None for match_state in (idle, choosy)] == [True, False]
     (draft,), none = auto_pass.passes(idle), auto_pass.passes(choosy)
     assert (draft[:2], none) == (("decide", 0), [])
     assert idle.pending() == choosy.pending() == [0]
@@ -95,8 +96,8 @@ def test_a_pass_is_written_once_and_only_for_its_position(monkeypatch: pytest.Mo
 
     (written,) = asyncio.run(play())
     assert (written[:2], waited) == (("decide", 0), ["person"])
-    table = broken(["SoulNet"], [])
-    assert auto_pass.passes_at((table.count - 1, 0), table) == []
+    match_state = broken(["SoulNet"], [])
+    assert auto_pass.passes_at((match_state.count - 1, 0), match_state) == []
 
 
 @pytest.mark.rule("SG-11.15")
@@ -113,10 +114,10 @@ def test_the_moment_is_drawn_without_a_look_at_the_match() -> None:
 @pytest.mark.parametrize("card", ["SoulNet", "LoadedFate"])
 def test_a_takeback_goes_behind_passes_whatever_was_held(card: str) -> None:
     """White's last decision is the Break, though he passed in a window since: whether he had to can't be told."""
-    table = broken([card], ["Respite"])
-    before = table.tally.last(0)
-    decide(table, 0, table.match.legal(0)[-1])
-    assert (table.tally.last(0), table.own(0)) == (before, 2)
+    match_state = broken([card], ["Respite"])
+    before = match_state.tally.last(0)
+    decide(match_state, 0, match_state.match.legal(0)[-1])
+    assert (match_state.tally.last(0), match_state.own(0)) == (before, 2)
 
 
 def test_bots_stop_before_a_window_where_people_play() -> None:

@@ -55,10 +55,10 @@ def test_bots_among_themselves_pause_when_nobody_looks_and_go_on_when_somebody_d
     house: House = open_with(pace=0.05, unwatched_s=0.2)
     id, _ = house.begin("impetus", BOT, BOT)
     live = house.registry.live_matches[id]
-    until(lambda: live.table.count)
+    until(lambda: live.match_state.count)
     until(lambda: not house.registry.bots.busy(live))
-    assert not live.table.over
-    count = live.table.count
+    assert not live.match_state.over
+    count = live.match_state.count
     with house.visit(id) as guest:
         guest.wait(lambda guest: guest.update["count"] > count)
     until(lambda: not house.registry.bots.busy(live))
@@ -83,7 +83,7 @@ def test_bots_go_on_when_the_database_is_back(open_with: Any, monkeypatch: pytes
 def test_tables_are_limited_by_bytes(open_with: Any) -> None:
     house: House = open_with(max_tables_mb=1)
     first, (token,) = house.begin("soulgems", ME, BOT)
-    size = weight(house.registry.live_matches[first].table)
+    size = weight(house.registry.live_matches[first].match_state)
     fit = 1_000_000 // size + 1
     with house.visit(first, token) as guest:
         for _ in range(2 * fit):
@@ -102,7 +102,7 @@ def test_tables_that_are_only_watched_make_room_for_players(stack: ExitStack, op
     spectator.wait(lambda guest: guest.closed)
     assert spectator.closed == {
         "t": "closed",
-        "text": "Players need the place; you may come again in a minute.",
+        "text": "The server needs this place for players; try again in a minute.",
         "retry": True,
     }
     assert player.ask("ping")["t"] == "ack"
@@ -111,6 +111,6 @@ def test_tables_that_are_only_watched_make_room_for_players(stack: ExitStack, op
 def test_a_table_weighs_at_least_the_states_that_it_keeps(open_with: Any) -> None:
     house: House = open_with(pace=0.0)
     id, _ = house.begin("soulgems", BOT, BOT)
-    table = house.registry.live_matches[id].table
-    until(lambda: table.match.kept > 4)
-    assert weight(table) > table.match.kept * load("soulgems").state.dtype.itemsize
+    match_state = house.registry.live_matches[id].match_state
+    until(lambda: match_state.match.kept > 4)
+    assert weight(match_state) > match_state.match.kept * load("soulgems").state.dtype.itemsize

@@ -139,7 +139,7 @@ def test_people_hear_which_decision_does_not_hold_and_go_on_from_the_turn_before
         assert other.ask("takeback", seat=1 - broken.seat)["t"] == "ack"
         me.wait(lambda guest: guest.update["count"] == safe and guest.asked())
         me.wait(lambda guest: guest.table["rules"]["broken"] is None)
-        now = house.registry.live_matches[played.id].table.match
+        now = house.registry.live_matches[played.id].match_state.match
         allowed = next(action for action in now.legal(broken.seat) if not now.why_not(broken.seat, action))
         assert me.decide(allowed)["t"] == "ack"
     assert [entry.data for entry in played.log() if entry.kind == "rules"] == [{"from": 1, "version": 2, "to": safe}]

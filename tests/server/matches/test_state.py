@@ -15,9 +15,11 @@ from ludex.kernel.play.typed_text import clean
 from ludex.server.error_text import sentence
 from ludex.server.http.models import NewMatch, SeatChoice
 from ludex.server.matches.creation import Beginning, branched, chosen, middle
+from ludex.server.matches.entries import apply, fold
+from ludex.server.matches.header import Unplayable
 from ludex.server.matches.seat_tokens import hashed, seat_of
 from ludex.server.matches.seat_views import SeatViews, lesson_page
-from ludex.server.matches.state import MatchState, Unplayable, fold
+from ludex.server.matches.state import MatchState
 from ludex.server.store import Entry, MatchRow
 
 GAME = load("impetus")
@@ -37,19 +39,19 @@ class Log:
     def __init__(self, begun: Beginning) -> None:
         self.begun, self.row = begun, MatchRow("AAAAAAAAAAA", 10.0, begun.header)
         self.entries: list[Entry] = []
-        self.table = MatchState(self.row)
+        self.match_state = MatchState(self.row)
         for kind, seat, data in begun.drafts:
             self.add(kind, seat, **data)
 
     def add(self, kind: str, seat: int, **data: Any) -> MatchState:
         entry = Entry(len(self.entries) + 1, kind, seat, data, 11.0 + len(self.entries))
         self.entries.append(entry)
-        self.table.apply(entry)
-        return self.table
+        apply(self.match_state, entry)
+        return self.match_state
 
     def decide(self) -> MatchState:
         """The first seat that is asked decides the first thing."""
-        match = self.table.match
+        match = self.match_state.match
         seat = match.pending()[0]
         return self.add("decide", seat, action=match.bot_action(seat, "easy", seeds.stream(seeds.numbered(1))))
 
@@ -59,11 +61,11 @@ def log() -> Log:
     return Log(beginning())
 
 
-def everything(table: MatchState) -> dict[str, Any]:
+def everything(match_state: MatchState) -> dict[str, Any]:
     """All that is derived."""
     simple = {"seq", "updated", "seats", "moments", "chat", "question", "cuts", "abandoned", "hints"}
-    found = {name: getattr(table, name) for name in simple}
-    match = table.match
+    found = {name: getattr(match_state, name) for name in simple}
+    match = match_state.match
     return found | {"state": match.state, "decisions": match.decisions, "events": match.events, "hashes": match.hashes}
 
 
@@ -81,10 +83,10 @@ def test_folding_again_gives_the_same_table(log: Log) -> None:
     log.add("ask", 1, to=2, agreed=[1])
     log.add("decline", 1)
     log.add("return", 0)
-    assert everything(fold(log.row, log.entries)) == everything(log.table)
-    assert log.table.count == 5
-    assert log.table.moments[0] == "Setup"
-    assert len(log.table.moments) == 6
+    assert everything(fold(log.row, log.entries)) == everything(log.match_state)
+    assert log.match_state.count == 5
+    assert log.match_state.moments[0] == "Setup"
+    assert len(log.match_state.moments) == 6
 
 
 def test_every_kind_of_entry_does_what_it_says(log: Log) -> None:
@@ -96,37 +98,37 @@ def test_every_kind_of_entry_does_what_it_says(log: Log) -> None:
     assert not log.add("return", 0).seats[0].bot
     log.decide()
     assert log.add("relieve", 0, level="hard", by=1).claims() == {0}
-    assert log.table.claims(1) == set(), "what comes after it is not theirs"
+    assert log.match_state.claims(1) == set(), "what comes after it is not theirs"
     assert log.add("return", 0).claims() == set()
     assert log.add("relieve", 1, level="hard", by=0).claims() == set(), "nobody had joined"
     assert log.add("undo", 0).count == 0
-    assert log.table.cuts == [(log.table.seq, 1)]
+    assert log.match_state.cuts == [(log.match_state.seq, 1)]
     assert log.add("abandon", 0).over
-    assert log.table.pending() == []
+    assert log.match_state.pending() == []
 
 
 def test_the_first_positions_of_turns_are_there_after_going_back_far(log: Log) -> None:
-    while log.table.match.state.turn < 8:
+    while log.match_state.match.state.turn < 8:
         log.decide()
-    starts = {turn: count for count, turn, _ in reversed(log.table.match.hashes)}
+    starts = {turn: count for count, turn, _ in reversed(log.match_state.match.hashes)}
     log.add("takeback", 0, to=starts[3] + 1)
-    assert log.table.opening() in (starts[3], starts[2])
-    state = log.table.state_at(starts[2])
-    assert state == log.table.match.branch(starts[2]).state
-    assert SeatViews(log.table).opening(starts[2])
+    assert log.match_state.opening() in (starts[3], starts[2])
+    state = log.match_state.state_at(starts[2])
+    assert state == log.match_state.match.branch(starts[2]).state
+    assert SeatViews(log.match_state).opening(starts[2])
 
 
 def test_lots_are_encoded_once_and_cut_with_the_match(log: Log) -> None:
-    views = SeatViews(log.table)
+    views = SeatViews(log.match_state)
     for _ in range(4):
         log.decide()
-    lots = views.lots(0, 0)
+    lots = views.batches(0, 0)
     assert len(lots) == 5
-    assert views.lots(3, 1)[0] is lots[3]
+    assert views.batches(3, 1)[0] is lots[3]
     log.add("takeback", 0, to=2)
     log.decide()
-    assert len(views.lots(0, 0)) == 4
-    assert views.lots(0, 0)[2] is lots[2]
+    assert len(views.batches(0, 0)) == 4
+    assert views.batches(0, 0)[2] is lots[2]
 
 
 @pytest.mark.parametrize(
@@ -154,18 +156,18 @@ def test_newer_rules_are_refused_in_words() -> None:
 def test_secrets_are_kept_as_hashes() -> None:
     begun = beginning()
     assert begun.tokens[0] not in str(begun.header)
-    table = MatchState(MatchRow("m", 0.0, begun.header))
-    assert [seat_of(table, token or "") for token in begun.tokens] == [0, 1]
-    assert seat_of(table, "x" * 22) == -1
-    assert table.seats[0].token == hashed(begun.tokens[0] or "")
+    match_state = MatchState(MatchRow("m", 0.0, begun.header))
+    assert [seat_of(match_state, token or "") for token in begun.tokens] == [0, 1]
+    assert seat_of(match_state, "x" * 22) == -1
+    assert match_state.seats[0].token == hashed(begun.tokens[0] or "")
 
 
 def test_a_bot_has_no_secret_and_the_middle_level() -> None:
     begun = beginning(seats=seats("here", "bot"))
     assert begun.tokens[1] is None
-    table = MatchState(MatchRow("m", 0.0, begun.header))
-    assert table.seats[1].level == middle(GAME)
-    assert seat_of(table, "") == -1
+    match_state = MatchState(MatchRow("m", 0.0, begun.header))
+    assert match_state.seats[1].level == middle(GAME)
+    assert seat_of(match_state, "") == -1
 
 
 def test_a_scenario_is_stored_whole() -> None:
@@ -180,25 +182,25 @@ def test_a_scenario_is_stored_whole() -> None:
 def test_a_branch_has_the_decisions_and_the_dice_of_its_parent(log: Log) -> None:
     for _ in range(6):
         log.decide()
-    begun = branched(log.table.match, 4, seats("here", "bot"), "BBBBBBBBBBB")
-    canonical = Log(begun).table
-    assert canonical.match.state == log.table.match.branch(4).state
+    begun = branched(log.match_state.match, 4, seats("here", "bot"), "BBBBBBBBBBB")
+    canonical = Log(begun).match_state
+    assert canonical.match.state == log.match_state.match.branch(4).state
     assert (canonical.parent, canonical.seats[1].bot) == ("BBBBBBBBBBB", True)
 
 
 def test_a_lesson_turns_its_pages() -> None:
     log = Log(chosen(GAME, NewMatch(game="impetus", lesson=True)))
-    first = lesson_page(log.table, 0, -1)
+    first = lesson_page(log.match_state, 0, -1)
     assert first
     assert (first.step, first.reading) == (1, True)
-    assert lesson_page(log.table, -1, -1) is None
+    assert lesson_page(log.match_state, -1, -1) is None
     log.add("learn", 0, word="")
-    second = lesson_page(log.table, 0, -1)
+    second = lesson_page(log.match_state, 0, -1)
     assert second
     assert (second.step, second.title != first.title) == (2, True)
     log.add("learn", 0, word="skip")
-    assert lesson_page(log.table, 0, log.table.seq) is None
-    assert everything(fold(log.row, log.entries)) == everything(log.table)
+    assert lesson_page(log.match_state, 0, log.match_state.seq) is None
+    assert everything(fold(log.row, log.entries)) == everything(log.match_state)
 
 
 @pytest.mark.parametrize(
@@ -231,8 +233,8 @@ def test_what_people_write_is_cleaned(written: str, kept: str) -> None:
 
 def test_a_lot_with_secrets_is_told_to_each_seat_apart(log: Log) -> None:
     log.decide()
-    log.table.match.events[-1] = [replace(event, seats=0b01) for event in log.table.match.events[0]]
-    mine, theirs, public = (SeatViews(log.table).lots(1, seat)[0] for seat in (0, 1, SPECTATOR))
+    log.match_state.match.events[-1] = [replace(event, seats=0b01) for event in log.match_state.match.events[0]]
+    mine, theirs, public = (SeatViews(log.match_state).batches(1, seat)[0] for seat in (0, 1, SPECTATOR))
     assert len(bytes(mine)) > len(bytes(theirs))
     assert bytes(theirs) == bytes(public)
     assert b'"events":[]' in bytes(theirs)

@@ -45,7 +45,7 @@ def refused(reply: Data, words: str, rule: str = "") -> None:
 
 
 def match_of(house: House, guest: Guest) -> Any:
-    return house.registry.live_matches[guest.table["match"]].table.match
+    return house.registry.live_matches[guest.table["match"]].match_state.match
 
 
 # hello
@@ -68,7 +68,7 @@ def test_a_spectator_sees_what_is_public_and_decides_nothing(house: House, pair:
     with house.visit(pair[0].table["match"]) as guest:
         assert guest.update["seat"] == -1
         assert guest.update["menu"] is None
-        assert guest.update["undo"] == "you only watch"
+        assert guest.update["undo"] == "you are a spectator"
         refused(guest.ask("decide", seat=0, own=0, words=FIRST), "You don't have the link of this seat")
         assert guest.table["spectators"] == 1
 
@@ -86,7 +86,7 @@ def test_an_unknown_match_is_refused_and_closed(house: House) -> None:
 
 
 def test_hello_comes_first_and_once(pair: tuple[Guest, Guest]) -> None:
-    refused(pair[0].ask("hello", match=pair[0].table["match"]), "You have said hello already")
+    refused(pair[0].ask("hello", match=pair[0].table["match"]), "You have already said hello")
 
 
 def test_who_comes_again_gets_only_what_is_new(house: House, pair: tuple[Guest, Guest]) -> None:
@@ -146,7 +146,7 @@ def test_a_forbidden_decision_says_why_and_changes_nothing(house: House, pair: t
         "IM-9.4",
     )
     refused(pair[0].ask("decide", seat=0, own=0, words="dance"), "“dance” is no kind of decision")
-    refused(pair[0].ask("decide", seat=0, own=0), "choose one of those that are offered")
+    refused(pair[0].ask("decide", seat=0, own=0), "choose one of those offered")
     refused(pair[0].ask("decide", seat=1, own=0, words=FIRST), "You don't have the link of this seat")
     assert match_of(house, pair[0]).state == before
 
@@ -157,7 +157,7 @@ def test_why(pair: tuple[Guest, Guest]) -> None:
     assert (answer["t"], answer["rule"]) == ("answer", "IM-9.4")
     assert me.ask("why", seat=0, words=FIRST)["text"] == ""
     assert me.ask("why", seat=0, action=7)["text"]
-    assert me.ask("why", seat=0)["text"] == "That is no decision here; choose one of those that are offered."
+    assert me.ask("why", seat=0)["text"] == "That is not a decision here; choose one of those offered."
     refused(me.ask("why", seat=1, words=FIRST), "You don't have the link of this seat")
 
 
@@ -428,7 +428,7 @@ def test_abandon_only_alone_and_then_the_seed_is_shown(pair: tuple[Guest, Guest]
 
 def test_a_match_without_a_lesson_teaches_nothing(pair: tuple[Guest, Guest]) -> None:
     assert pair[0].update["lesson"] is None
-    refused(pair[0].ask("learn", word=""), "This match is no lesson")
+    refused(pair[0].ask("learn", word=""), "This match is not a lesson")
 
 
 def test_who_decides_in_turns_is_told(house: House) -> None:

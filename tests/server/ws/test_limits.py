@@ -123,7 +123,11 @@ def test_too_fast_is_refused_and_far_too_fast_is_closed(open_with: Any) -> None:
         with suppress(ConnectionClosed):
             for _ in range(10):
                 guest.send("ping")
-        assert last_words(guest) == {"t": "closed", "text": "Far too many messages came at once.", "retry": True}
+        assert last_words(guest) == {
+            "t": "closed",
+            "text": "The client sent far too many messages at once.",
+            "retry": True,
+        }
 
 
 @pytest.mark.parametrize(
@@ -168,7 +172,11 @@ def test_much_nonsense_is_the_end(open_with: Any) -> None:
     guest = house.visit(id)
     for _ in range(4):
         guest.socket.send("nonsense")
-    assert last_words(guest) == {"t": "closed", "text": "Too many messages could not be read.", "retry": False}
+    assert last_words(guest) == {
+        "t": "closed",
+        "text": "The client sent too many messages that can't be read.",
+        "retry": False,
+    }
 
 
 def test_a_message_that_is_far_too_large_closes_the_connection(open_with: Any) -> None:

@@ -116,10 +116,10 @@ def applied() -> Iterator[list[str]]:
 def costs(tmp_path: Path, count: int, applied: list[str]) -> tuple[int, int, int]:
     """What the event loop does: decisions and events that it reads, decisions that it plays."""
     with long_match(tmp_path, count) as (house, guest, match):
-        table = house.registry.live_matches[ID].table
+        match_state = house.registry.live_matches[ID].match_state
         Watched.loop, Watched.read = house._thread, 0
         for name in ("decisions", "events", "hashes"):
-            setattr(table.match, name, Watched(getattr(table.match, name)))
+            setattr(match_state.match, name, Watched(getattr(match_state.match, name)))
         applied.clear()
         ask_around(guest, match)
         asked = Watched.read, applied.count("loop")

@@ -113,7 +113,7 @@ def test_connections_leave_no_trace_in_the_log(postgres: Cluster) -> None:
                 with other.visit(id, theirs):
                     me.wait(lambda guest: guest.table["seats"][1]["online"])
                 me.wait(lambda guest: not guest.table["seats"][1]["online"])
-        assert one.registry.live_matches[id].table.kinds == Counter(join=2)
+        assert one.registry.live_matches[id].match_state.kinds == Counter(join=2)
 
 
 def test_who_opens_a_match_hears_at_once_who_is_connected_to_another_server(postgres: Cluster) -> None:

@@ -15,13 +15,14 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import Match
 from ludex.kernel.state.record import Record
+from ludex.server.matches.entries import apply, fold
 from ludex.server.matches.live import LiveMatch
 from ludex.server.matches.seat_tokens import hashed
-from ludex.server.matches.state import MatchState, fold
+from ludex.server.matches.state import MatchState
 from ludex.server.settings import Settings
 from ludex.server.store import Entry, MatchRow
-from ludex.server.ws.protocol import encoder
-from ludex.server.ws.updates import Heard, table_info, update
+from ludex.server.ws.frames import encoder
+from ludex.server.ws.updates import Cursor, table_info, update
 from tests.laws.conftest import dice_of
 from tests.server.house import BOT, FRIEND, ME, Guest, House, open_house
 
@@ -43,27 +44,27 @@ def header(game: str, seats: int, settings: Mapping[str, int]) -> dict[str, Any]
     return whole | {"settings": dict(settings), "scenario": None, "lesson": False, "parent": ""}
 
 
-def room_of(table: MatchState) -> LiveMatch:
-    return LiveMatch(table, None, Settings(database="sqlite://"), lambda *_: False)  # type: ignore[arg-type]
+def room_of(match_state: MatchState) -> LiveMatch:
+    return LiveMatch(match_state, None, Settings(database="sqlite://"), lambda *_: False)  # type: ignore[arg-type]
 
 
 def played(game: str, seats: int, settings: Mapping[str, int]) -> Iterator[MatchState]:
     """A table seen after every few decisions, which bots of all kinds make."""
-    table, dice = fold(MatchRow("m", 0.0, header(game, seats, settings)), []), dice_of(1)
+    match_state, dice = fold(MatchRow("m", 0.0, header(game, seats, settings)), []), dice_of(1)
     for step in range(LENGTH):
-        if table.over:
+        if match_state.over:
             return
-        seat = table.match.pending()[step % len(table.match.pending())]
-        action = table.match.bot_action(seat, table.game.levels[-1 - step % 2], dice)
-        table.apply(Entry(table.seq + 1, "decide", seat, {"action": action}, 0.0))
+        seat = match_state.match.pending()[step % len(match_state.match.pending())]
+        action = match_state.match.bot_action(seat, match_state.game.levels[-1 - step % 2], dice)
+        apply(match_state, Entry(match_state.seq + 1, "decide", seat, {"action": action}, 0.0))
         if step % STEP == 0:
-            yield table
+            yield match_state
 
 
-def frames(table: MatchState, seat: int) -> dict[str, Any]:
+def frames(match_state: MatchState, seat: int) -> dict[str, Any]:
     """All that a visitor with this seat is sent who comes now; whether undo is possible tells of dice on purpose."""
-    live = room_of(table)
-    frame: dict[str, Any] = json.loads(encoder.encode(update(live, seat, Heard())))
+    live = room_of(match_state)
+    frame: dict[str, Any] = json.loads(encoder.encode(update(live, seat, Cursor())))
     info = json.loads(encoder.encode(table_info(live, frozenset({seat} - {-1}))))
     return {"update": frame | {"undo": ""}, "table": info | {"seats": len(info["seats"])}}
 
@@ -73,13 +74,13 @@ def test_what_a_seat_does_not_know_changes_no_byte_of_what_it_is_sent(
     game: str, seats: int, settings: dict[str, int]
 ) -> None:
     looked = 0
-    for table in played(game, seats, settings):
-        truth = table.match.state
+    for match_state in played(game, seats, settings):
+        truth = match_state.match.state
         for seat in range(-1, seats):
-            sent = frames(table, seat)
-            table.match.state = redealt(table.match, seat, table.count)
-            assert frames(table, seat) == sent
-            table.match.state = truth
+            sent = frames(match_state, seat)
+            match_state.match.state = redealt(match_state.match, seat, match_state.count)
+            assert frames(match_state, seat) == sent
+            match_state.match.state = truth
             looked += 1
     assert looked > LENGTH // (2 * STEP)
 
@@ -93,13 +94,13 @@ def redealt(match: Match, seat: int, number: int) -> Record:
 
 @pytest.mark.parametrize(("game", "seats", "settings"), RULES)
 def test_no_refusal_tells_what_a_seat_does_not_know(game: str, seats: int, settings: dict[str, int]) -> None:
-    for table in played(game, seats, settings):
-        truth, match = table.match.state, table.match
+    for match_state in played(game, seats, settings):
+        truth, match = match_state.match.state, match_state.match
         tried = [action for seat in match.pending() for action in match.legal(seat)[:10]]
         tried += [action ^ 1 << bit for action in tried[:5] for bit in (0, 3, 16, 20, 33)]
         for seat in range(seats):
             told = [match.why_not(seat, action) for action in tried]
-            match.state = redealt(match, seat, table.count)
+            match.state = redealt(match, seat, match_state.count)
             assert [match.why_not(seat, action) for action in tried] == told
             match.state = truth
 
@@ -119,7 +120,7 @@ def test_whole_games_as_a_spectator_hears_them(house: House, game: str, settings
     id, tokens = house.begin(game, ME, FRIEND, *[BOT] * (load(game).seats[2] - 2), settings=settings)
     with house.visit(id) as watcher, house.visit(id, tokens[0]) as me, house.visit(id, tokens[1]) as friend:
         play(me, friend)
-        match = house.registry.live_matches[id].table.match
+        match = house.registry.live_matches[id].match_state.match
         for guest, seat in ((watcher, -1), (me, 0), (friend, 1)):
             guest.wait(lambda guest: guest.update["count"] >= len(match.decisions))
             hidden = [match.header.seed, *tokens, *map(hashed, tokens), *streams(match)]

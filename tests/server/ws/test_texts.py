@@ -51,7 +51,7 @@ def refused(reply: Data, words: str) -> None:
 
 
 def match_of(house: House, guest: Guest) -> Any:
-    return house.registry.live_matches[guest.table["match"]].table.match
+    return house.registry.live_matches[guest.table["match"]].match_state.match
 
 
 @pytest.mark.rule("SC-2.11", "SC-22.6")
@@ -138,4 +138,4 @@ def test_a_table_folded_again_has_the_names(house: House, pair: tuple[Guest, Gue
     me, _ = pair
     me.decide(action=founding(me), text="Home")
     live = house.registry.live_matches[me.table["match"]]
-    assert names(live.table.game.view(live.table.state_at(1), 0)) == ["Home"]
+    assert names(live.match_state.game.view(live.match_state.state_at(1), 0)) == ["Home"]

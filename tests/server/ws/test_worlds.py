@@ -41,7 +41,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 def same(house: House, one: MatchState, other: MatchState, seat: int, asked: list[Question]) -> None:
     """A seat can't tell two worlds apart."""
-    here, there = (asdict(ask_everything(house, table, seat, asked)) for table in (one, other))
+    here, there = (asdict(ask_everything(house, match_state, seat, asked)) for match_state in (one, other))
     for answer, canonical, question in zip(here.pop("replies"), there.pop("replies"), asked, strict=True):
         assert answer == canonical, question
     assert here == there
@@ -50,35 +50,35 @@ def same(house: House, one: MatchState, other: MatchState, seat: int, asked: lis
 def played(name: str, variant: str, number: int) -> Iterator[MatchState]:
     """A table looked at now and then, while bots of all kinds play."""
     game, dice = load(name), dice_of(number)
-    table = table_of(header(name, game.seats[2], game.variants[variant], number))
+    match_state = table_of(header(name, game.seats[2], game.variants[variant], number))
     made: Decisions = []
     for step in range(LENGTH):
-        match = table.match
+        match = match_state.match
         if match.over:
             return
         if step % (LENGTH // LOOKS) == LENGTH // LOOKS - 1:
-            yield table
+            yield match_state
         seat = match.pending()[step % len(match.pending())]
         made.append((seat, match.bot_action(seat, game.levels[-1 - step % 2], dice)))
-        table = table_of(header(name, game.seats[2], game.variants[variant], number), made)
+        match_state = table_of(header(name, game.seats[2], game.variants[variant], number), made)
 
 
 @pytest.mark.parametrize("number", SEEDS)
 @pytest.mark.parametrize(("name", "variant"), RULES)
 def test_what_a_seat_does_not_know_changes_no_answer(house: House, name: str, variant: str, number: int) -> None:
     """Hidden cards, dice, stores and units in the fog are dealt anew; nothing that can be asked tells."""
-    for table in played(name, variant, number):
-        asked = questions(table.match, number, MANY)
-        for seat in range(SPECTATOR, len(table.seats)):
-            same(house, table, redealt(table, seat, number), seat, asked)
+    for match_state in played(name, variant, number):
+        asked = questions(match_state.match, number, MANY)
+        for seat in range(SPECTATOR, len(match_state.seats)):
+            same(house, match_state, redealt(match_state, seat, number), seat, asked)
 
 
-def redealt(table: MatchState, seat: int, number: int) -> MatchState:
+def redealt(match_state: MatchState, seat: int, number: int) -> MatchState:
     """The same table in another world that looks the same to this seat."""
-    other = copy(table)
-    other.match = copy(table.match)
-    other.match.state = table.match.state.copy()
-    table.game.redeal(other.match.state, seat, dice_of(number + seat + 2))
+    other = copy(match_state)
+    other.match = copy(match_state.match)
+    other.match.state = match_state.match.state.copy()
+    match_state.game.redeal(other.match.state, seat, dice_of(number + seat + 2))
     return other
 
 
@@ -88,23 +88,23 @@ def redealt(table: MatchState, seat: int, number: int) -> MatchState:
 def secret_choices(settings: dict[str, int], name: str, by: int) -> tuple[MatchState, MatchState]:
     """Two matches in which a seat has chosen otherwise, and nobody has seen what."""
     head = header(name, load(name).seats[2], settings, 7)
-    table, made = table_of(head), Decisions()
-    while by not in table.match.pending():
-        made.append((table.match.pending()[0], table.match.legal(table.match.pending()[0])[0]))
-        table = table_of(head, made)
-    legal = table.match.legal(by)
+    match_state, made = table_of(head), Decisions()
+    while by not in match_state.match.pending():
+        made.append((match_state.match.pending()[0], match_state.match.legal(match_state.match.pending()[0])[0]))
+        match_state = table_of(head, made)
+    legal = match_state.match.legal(by)
     return table_of(head, [*made, (by, legal[0])]), table_of(head, [*made, (by, legal[-1])])
 
 
 def in_the_fog(*turns: tuple[int, Callable[[Match], list[int]]]) -> MatchState:
     """A match of Simple Civ in which each seat makes some decisions, then ends its turn unless they are none."""
     head, made = header("simpleciv", 2, {}, 7), Decisions()
-    table = table_of(head)
+    match_state = table_of(head)
     for seat, choose in turns:
-        for action in choose(table.match):
+        for action in choose(match_state.match):
             made.append((seat, action))
-            table = table_of(head, made)
-    return table
+            match_state = table_of(head, made)
+    return match_state
 
 
 def deeds(*verbs: int) -> Callable[[Match], list[int]]:
@@ -153,22 +153,24 @@ def test_what_others_decide_unseen_changes_no_answer(
 @pytest.mark.parametrize("name", GAMES)
 def test_who_is_not_asked_is_refused_before_anything_is_read(house: House, name: str) -> None:
     """In the same words whatever was asked: nothing of it reaches the game."""
-    table = table_of(header(name, load(name).seats[2], {}, 3))
+    match_state = table_of(header(name, load(name).seats[2], {}, 3))
     if load(name).simultaneous:
-        table = table_of(header(name, load(name).seats[2], {}, 3), [(1, table.match.legal(1)[0])])
+        match_state = table_of(header(name, load(name).seats[2], {}, 3), [(1, match_state.match.legal(1)[0])])
     else:
-        assert table.match.pending() == [0]
-    asked = [question for question in questions(table.match, 3, MANY) if question[0] in ("why", "expand")]
+        assert match_state.match.pending() == [0]
+    asked = [question for question in questions(match_state.match, 3, MANY) if question[0] in ("why", "expand")]
     asked += [
-        ("decide", {"own": table.own(1)} | fields) for kind, fields in asked if kind == "why" and "steps" not in fields
+        ("decide", {"own": match_state.own(1)} | fields)
+        for kind, fields in asked
+        if kind == "why" and "steps" not in fields
     ]
 
     def unread(*_: Any) -> int:
         raise AssertionError("this was read")
 
-    deaf = replace(table.game, parse=unread, action_from_steps=unread, expand=unread)
-    table.game = table.match.game = deaf
-    replies = ask_everything(house, table, 1, asked).replies
+    deaf = replace(match_state.game, parse=unread, action_from_steps=unread, expand=unread)
+    match_state.game = match_state.match.game = deaf
+    replies = ask_everything(house, match_state, 1, asked).replies
     assert len({(reply["text"], reply["rule"]) for reply in replies}) == 1
     assert "went wrong" not in replies[0]["text"]
 

@@ -11,11 +11,12 @@ from ludex.kernel.contract.menu import Menu, Step
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.events.log import Event
 from ludex.kernel.play.typed_text import NO_WRITING, Writing
-from ludex.kernel.state.record import Array, Option, Record
+from ludex.kernel.state.option import Option
+from ludex.kernel.state.record import Array, Record
 
 Row = Array[float]
 Compiled = Callable[..., Any]
-HUMAN = "human"  # the name of a seat that is no bot
+HUMAN = "human"  # the name of a seat without a bot
 
 
 def _as_they_are(_s: Any, _seat: int, actions: Sequence[int]) -> list[int]:

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from ludex.kernel.events.log import Event
-from ludex.kernel.play.match import Decision, Match
+from ludex.kernel.play.decision import Decision
+from ludex.kernel.play.match import Match
 from ludex.kernel.state.dice import Stream
 
 Medium = Literal["terminal", "browser"]

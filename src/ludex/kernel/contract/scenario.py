@@ -41,12 +41,12 @@ class Scenario:
 
 
 def names(game: Game) -> list[str]:
-    """The scenarios that a game brings along."""
+    """Return the names of a game's own scenarios."""
     return sorted(path.stem for path in (game.folder / "scenarios").glob("*" + SUFFIX))
 
 
 def find(game: Game, wanted: str) -> Scenario:
-    """A scenario of the game by its name, or any file of the same form by its path."""
+    """Return a scenario by its name, or read any file of the same form by its path."""
     if wanted.endswith(SUFFIX):
         return read(game, Path(wanted))
     if wanted not in names(game):
@@ -56,18 +56,18 @@ def find(game: Game, wanted: str) -> Scenario:
 
 
 def read(game: Game, path: Path) -> Scenario:
-    """The scenario of a file."""
+    """Read a scenario file."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise LudexError(f"can't read {path}: {error.strerror}") from error
     except (ValueError, RecursionError) as error:
-        raise LudexError(f"{path} is no scenario: {error}") from error
+        raise LudexError(f"{path} is not a scenario: {error}") from error
     return make(game, re.sub(r"\W+", "-", path.stem), data)
 
 
 def make(game: Game, name: str, data: Mapping[str, Any]) -> Scenario:
-    """A scenario from plain data, checked as far as the kernel understands it."""
+    """Return a scenario from plain data, checked as far as the kernel understands it."""
     try:
         _check_form(data)
         seats = tuple(data.get("seats", ()))
@@ -80,7 +80,7 @@ def make(game: Game, name: str, data: Mapping[str, Any]) -> Scenario:
 
 
 def _check_form(data: Mapping[str, Any]) -> None:
-    """Refuse keys that nobody reads, values of another kind, and what could not be saved."""
+    """Refuse unknown keys, values of the wrong kind, and what could not be saved."""
     for key, value in data.items():
         if key not in FORM:
             raise UnknownName(f"no key “{key}”; there are {', '.join(FORM)}")
@@ -95,7 +95,7 @@ def _check_form(data: Mapping[str, Any]) -> None:
 
 
 def plain(game: Game, scenario: Scenario) -> dict[str, Any]:
-    """The inverse of `make`: all but the name."""
+    """The inverse of `make`: everything but the name."""
     return {
         "title": scenario.title,
         "about": scenario.about,
@@ -106,12 +106,12 @@ def plain(game: Game, scenario: Scenario) -> dict[str, Any]:
 
 
 def settings(scenario: Scenario | None, overrides: Mapping[str, int]) -> dict[str, int]:
-    """The changed rules of a match: its scenario's, and its own on top."""
+    """Return the changed rules of a match: its scenario's, overridden by its own."""
     return {**(scenario.settings if scenario else {}), **overrides}
 
 
 def blank(game: Game, seats: Sequence[str], overrides: Mapping[str, int], scenario: Scenario | None) -> Any:
-    """A state before its setup: it knows its rules, and the position of its scenario if it has one."""
+    """Return a state before its setup, with its rules and the position of its scenario."""
     state = game.state()
     state.rules = game.rules_with(settings(scenario, overrides), seats)
     if COMPUTERS in state.fields:

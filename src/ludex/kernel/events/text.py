@@ -10,7 +10,7 @@ Numbers = dict[str, int]
 
 @dataclass(frozen=True)
 class Case:
-    """An event is told otherwise if its numbers are so: by another rule, in another sentence, or both."""
+    """A variant, used instead when its condition fits the event: another rule, another sentence, or both."""
 
     fits: Callable[[Numbers], bool]
     rule: str = ""

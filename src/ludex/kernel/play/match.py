@@ -1,15 +1,10 @@
-"""A match is its header and its decisions; everything else is derived by playing them again."""
+"""A match: its header and its decisions; everything else follows from playing them again."""
 
 from __future__ import annotations
 
-import hashlib
-import json
-import operator
-import threading
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -17,34 +12,24 @@ import numpy as np
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.scenario import Scenario, blank
 from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError, UnknownName
-from ludex.kernel.events.log import Event, Log, open_log, read
+from ludex.kernel.events.log import Event, Log, read
 from ludex.kernel.pace import breathe
 from ludex.kernel.play import seed as seeds
+from ludex.kernel.play.buffers import BUFFERS, SILENT
+from ludex.kernel.play.decision import Decision, whole_number
 from ludex.kernel.play.notation import bounded
+from ludex.kernel.play.snapshots import Snapshots, state_hash, streams
 from ludex.kernel.play.typed_text import NO_TEXT, clean, texts_at
 from ludex.kernel.state.action import FULL, TOO_LARGE
 from ludex.kernel.state.dice import Stream
-from ludex.kernel.state.record import NO_TEXTS, Record, Texts
-from ludex.kernel.state.splitmix import SplitMix
+from ludex.kernel.state.record import NO_TEXTS, Texts
 
-SPECTATOR = -1  # the seat of those who only watch
-SILENT = Log()
-
-
-@dataclass(frozen=True)
-class Decision:
-    """What one seat decided, in which turn, and in notation; and what was typed with it, whether it stands or not."""
-
-    seat: int
-    action: int
-    turn: int
-    words: str
-    text: str = ""
+SPECTATOR = -1  # the seat of a spectator
 
 
 @dataclass(frozen=True)
 class Header:
-    """All that a match starts from."""
+    """Everything that a match starts from."""
 
     game: Game
     seats: tuple[str, ...]  # "human" or a bot level
@@ -53,38 +38,8 @@ class Header:
     scenario: Scenario | None = None
 
     def start(self) -> Match:
-        """The match before its first decision."""
+        """Return the match before its first decision."""
         return Match(self.game, self.seats, self.seed, self.overrides, self.scenario)
-
-
-def state_hash(state: Record) -> str:
-    """A short name for the exact bytes of a state, and for what was typed if anything was."""
-    digest = hashlib.sha256(state.save())
-    if state.texts:
-        digest.update(json.dumps(sorted(state.texts.items())).encode())
-    return digest.hexdigest()[:16]
-
-
-class ThreadBuffers(threading.local):
-    """What rules write into, one for each thread and shared by its matches: a log alone is half a megabyte."""
-
-    def __init__(self) -> None:
-        self.log = open_log()
-        self._lists: dict[int, np.ndarray[Any, Any]] = {}
-
-    def list(self, size: int) -> np.ndarray[Any, Any]:
-        """Room for so many actions."""
-        if size not in self._lists:
-            self._lists[size] = np.zeros(size, dtype=np.int64)
-        return self._lists[size]
-
-    def clean(self) -> Log:
-        """The log, with nothing in it."""
-        self.log.count = 0
-        return self.log
-
-
-BUFFERS = ThreadBuffers()
 
 
 class Match:
@@ -100,20 +55,20 @@ class Match:
     ) -> None:
         game.check_table(seats)
         self.game = game
-        self.header = Header(game, tuple(seats), _seed(seed), dict(overrides or {}), scenario)
+        self.header = Header(game, tuple(seats), seeds.given_or_fresh(seed), dict(overrides or {}), scenario)
         self.state = blank(game, seats, self.header.overrides, scenario)
         self.decisions: list[Decision] = []
         self.events: list[list[Event]] = []  # of the setup, then of each decision
         self.hashes: list[tuple[int, int, str]] = []  # decisions so far, turn, state hash
         self.texts: list[tuple[int, Texts]] = [(0, NO_TEXTS)]  # decisions so far, all that was typed until then
-        self._kept: dict[int, bytes] = {}  # states after so many decisions, the older the sparser
+        self._snapshots = Snapshots()
         self._final: list[str] = []  # why each decision can't be undone; empty if it can
         log = BUFFERS.clean()
         game.setup(self.state, len(seats), seeds.stream(self.header.seed), log)
         self._note(0, log)
 
     def _note(self, turn: int, log: Log) -> None:
-        """Keep what happened; a new turn, or the end, is marked with a hash of the state."""
+        """Keep the events of a decision; at a new turn or the end, also a hash of the state."""
         self.events.append(list(read(log)))
         if self.state.turn != turn or self.over:
             self.hashes.append((len(self.decisions), self.state.turn, state_hash(self.state)))
@@ -133,50 +88,50 @@ class Match:
         return seeds.commitment(self.header.seed)
 
     def pending(self) -> list[int]:
-        """The seats that must decide now."""
+        """Return the seats that must decide now."""
         mask = self.game.pending(self.state)
         return [seat for seat in range(len(self.header.seats)) if mask >> seat & 1]
 
     def legal(self, seat: int) -> list[int]:
-        """What a seat may do: finished actions, and entries whose `choices` go on; none if there is no such seat."""
+        """Return what a seat may do: finished actions, and entries whose `choices` go on; empty for an unknown seat."""
         return [] if self._no_seat(seat) else self._listed(self.game.legal(self.state, seat, self._buffer))
 
     def choices(self, seat: int, action: int) -> list[int]:
-        """How to complete a listed entry that leaves something open, perhaps step by step; none if it is finished."""
+        """Return how a listed entry that leaves something open can be completed; empty if it is finished."""
         if seat not in self.pending() or not 0 <= action < TOO_LARGE:
             return []
         return self._listed(self.game.expand(self.state, seat, action, self._buffer))
 
     def _listed(self, n: int) -> list[int]:
-        """The first of the buffer; loud if they did not fit."""
+        """Return the first `n` actions of the buffer; ActionOverflow if they did not fit."""
         if n > self.game.max_actions:
             raise ActionOverflow(f"{self.game.title} lists {n} actions, more than its {self.game.max_actions}")
         return [int(action) for action in self._buffer[:n]]
 
     def _no_seat(self, seat: int) -> str:
-        """What is wrong with the number of a seat, or nothing."""
+        """Return what is wrong with the number of a seat, or an empty string."""
         last = len(self.header.seats) - 1
         return "" if 0 <= seat <= last else f"there is no seat {seat}; seats are 0 to {last}"
 
     def why_not(self, seat: int, action: int, text: str = "") -> str:
-        """Why an action is not allowed, with the rule, or may carry no text; empty if it is allowed."""
+        """Return why an action, or a text with it, is not allowed, with the rule; empty if it is allowed."""
         if self._no_seat(seat):
             return self._no_seat(seat)
         if not 0 <= action < TOO_LARGE:
-            return self.why_not_asked(seat) or f"{action} is no action: a whole number from 0 to 2**53 - 1"
+            return self.why_not_asked(seat) or f"{action} is not an action: give a whole number from 0 to 2**53 - 1"
         reason = int(self.game.why_not(self.state, seat, action))
         if reason:
             return self.game.reason(reason)
         return NO_TEXT if text and not self.game.writing.takes(action) else ""
 
     def why_not_asked(self, seat: int) -> str:
-        """Why a seat can't decide anything now, in the same words whatever it would like to; empty if it is asked."""
+        """Return why a seat can't decide anything now; empty if it can. The words don't depend on what it wants."""
         return "" if seat in self.pending() else self.why_not(seat, 0)
 
     def read(self, seat: int, decision: int | str, text: str = "") -> tuple[int, str]:
-        """The action that a seat means, in notation or as a number, and the text that it is to carry."""
+        """Return action and text of a decision given in notation or as a number; raises IllegalDecision."""
         if not isinstance(decision, str):
-            return _whole(decision), clean(text)
+            return whole_number(decision), clean(text)
         if idle := self.why_not_asked(seat):
             raise IllegalDecision(idle)
         words, typed = self.game.writing.split(bounded(decision))
@@ -191,10 +146,10 @@ class Match:
         refusal = self.why_not(seat, action, text)
         if refusal:
             raise IllegalDecision(refusal)
-        made, before, drawn = self._made(seat, action, text), self.state.save(), _streams(self.state)
+        made, before, drawn = self._made(seat, action, text), self.state.save(), streams(self.state)
         texts, log = self._texts_with(made), BUFFERS.clean()
         self.game.apply(self.state, seat, made.action, log)
-        self._keep(len(self.decisions), before)
+        self._snapshots.add(len(self.decisions), before)
         self.decisions.append(made)
         if texts is not self.state.texts:
             self.state.texts = texts
@@ -205,7 +160,7 @@ class Match:
         return self.events[-1]
 
     def _made(self, seat: int, action: int, text: str) -> Decision:
-        """A decision as it counts: a text that can't stand beside the others is left out of its action and words."""
+        """Return a decision as it counts: a text that can't stand is left out of its action and words."""
         writing = self.game.writing
         if writing.takes(action):
             action = writing.settle(action, text, self.state.texts.values())
@@ -214,31 +169,25 @@ class Match:
         return Decision(seat, action, self.state.turn, words, text)
 
     def _texts_with(self, made: Decision) -> Texts:
-        """All that has been typed once this decision is made."""
+        """Return all texts typed so far, including this decision's."""
         texts: Texts = self.state.texts
         if not self.game.writing.carries(made.action):
             return texts
         return {**texts, self.game.writing.key(self.state, made.seat, made.action): made.text}
 
-    def _keep(self, count: int, state: bytes) -> None:
-        """Keep a state and drop an older one: the further back, the sparser they are, each lives twice its step."""
-        self._kept[count] = state
-        if count:
-            self._kept.pop(count - 2 * (count & -count), None)
-
     @property
     def kept(self) -> int:
-        """How many states are kept besides the present one."""
-        return len(self._kept)
+        """The number of states kept besides the present one."""
+        return len(self._snapshots)
 
     def _learned(self, drawn: list[bytes]) -> str:
-        """What somebody has learned from the last decision, if anything; `drawn` are the generators before it."""
+        """Return what the last decision revealed, or an empty string; `drawn` are the generators before it."""
         if any(event.kind in self.game.revealing_events for event in self.events[-1]):
             return "your decision has already shown you something hidden or random"
-        return "dice or cards have been drawn since" if _streams(self.state) != drawn else ""
+        return "dice or cards have been drawn since" if streams(self.state) != drawn else ""
 
     def bot_action(self, seat: int, level: str, dice: Stream) -> int:
-        """What a bot would do in this seat; it reads only what the seat may know."""
+        """Return what a bot of a level would do in this seat; it reads only what the seat may know."""
         if seat not in self.pending():
             raise IllegalDecision(self._no_seat(seat) or "this seat has nothing to decide now")
         action = int(self.game.decide(self.game.level(level), self.state, seat, dice, self._buffer))
@@ -247,19 +196,19 @@ class Match:
         return action
 
     def view(self, seat: int) -> dict[str, Any]:
-        """All that a seat may see; -1 is a spectator."""
+        """Return all that a seat may see; -1 is a spectator."""
         if seat != SPECTATOR and self._no_seat(seat):
             raise UnknownName(self._no_seat(seat))
         return self.game.view(self.state, seat)
 
     def returns(self) -> list[float]:
-        """The share of the victory of each seat."""
+        """Return each seat's share of the victory."""
         out = np.zeros(self.game.seats[1])
         self.game.returns(self.state, out)
         return [float(share) for share in out[: len(self.header.seats)]]
 
     def why_not_undo(self, seat: int) -> str:
-        """Undo is free until something was learned or another seat has acted; empty if it is allowed."""
+        """Return why a seat can't undo: something was learned, or another seat has acted; empty if it can."""
         if not self.decisions:
             return "there is nothing to undo"
         if self.decisions[-1].seat != seat:
@@ -267,7 +216,7 @@ class Match:
         return self._final[-1]
 
     def undo(self, seat: int) -> Decision:
-        """Take back the seat's last decision, if that is exact about information."""
+        """Take back the seat's last decision and return it; raises IllegalDecision if information has leaked."""
         refusal = self.why_not_undo(seat)
         if refusal:
             raise IllegalDecision(f"no undo: {refusal}")
@@ -276,43 +225,44 @@ class Match:
         return last
 
     def rewind(self, decisions: int) -> None:
-        """Go back to the first decisions, as if the others had never been made."""
+        """Go back to the first `decisions` decisions, as if the others had never been made."""
         self._check(decisions)
         if decisions < len(self.decisions):
             for count, state in self._walk(decisions):
-                self._keep(count, state.save())
+                self._snapshots.add(count, state.save())
             self.state = state
-        self._kept = {count: kept for count, kept in self._kept.items() if count < decisions}
+        self._snapshots = self._snapshots.before(decisions)
         del self.decisions[decisions:], self._final[decisions:], self.events[decisions + 1 :]
         for marks in (self.hashes, self.texts):
             while marks and marks[-1][0] > decisions:
                 marks.pop()
 
     def branch(self, decisions: int | None = None) -> Match:
-        """A new match with the first decisions of this one; the dice go on as they would have."""
-        canonical = self.position()
-        canonical.decisions, canonical.events = self.decisions.copy(), self.events.copy()
-        canonical.hashes, canonical._kept, canonical._final = self.hashes.copy(), self._kept.copy(), self._final.copy()
-        canonical.texts = self.texts.copy()
+        """Return a new match with the first `decisions` decisions of this one; the dice go on as they would have."""
+        branch = self.position()
+        branch.decisions, branch.events = self.decisions.copy(), self.events.copy()
+        branch.hashes, branch._final, branch._snapshots = self.hashes.copy(), self._final.copy(), self._snapshots.copy()
+        branch.texts = self.texts.copy()
         if decisions is not None:
-            canonical.rewind(decisions)
-        return canonical
+            branch.rewind(decisions)
+        return branch
 
     def position(self) -> Match:
-        """A match that begins here, for thinking ahead: the state alone, however long its past is."""
-        canonical = copy(self)
-        canonical.state = self.state.copy()
-        canonical.decisions, canonical.events, canonical.hashes, canonical._kept, canonical._final = [], [], [], {}, []
-        canonical.texts = [(0, self.state.texts)]
-        return canonical
+        """Return a match that begins here, without its past, for thinking ahead."""
+        match = copy(self)
+        match.state = self.state.copy()
+        match.decisions, match.events, match.hashes, match._final = [], [], [], []
+        match._snapshots = Snapshots()
+        match.texts = [(0, self.state.texts)]
+        return match
 
     def cost_of(self, decisions: int) -> int:
-        """How many decisions going back there plays again: about as many as it takes back, however long the match."""
+        """Return how many decisions must be played again to go back: about as many as are taken back."""
         self._check(decisions)
-        return 0 if decisions == len(self.decisions) else decisions - self._nearest(decisions)
+        return 0 if decisions == len(self.decisions) else decisions - self._snapshots.nearest(decisions)
 
     def state_at(self, decisions: int) -> Any:
-        """The state after so many decisions."""
+        """Return the state after so many decisions."""
         self._check(decisions)
         if decisions == len(self.decisions):
             return self.state.copy()
@@ -320,9 +270,9 @@ class Match:
         return state
 
     def _walk(self, count: int) -> Iterator[tuple[int, Any]]:
-        """The positions from the nearest kept one to an earlier one, as one state that goes on."""
-        first = self._nearest(count)
-        state = self.game.state.load(self._kept[first])
+        """Yield the positions from the nearest kept one to `count`, as one state that goes on."""
+        first = self._snapshots.nearest(count)
+        state = self.game.state.load(self._snapshots[first])
         state.texts = texts_at(self.texts, count)
         yield first, state
         for at in range(first, count):
@@ -330,34 +280,6 @@ class Match:
             self.game.apply(state, self.decisions[at].seat, self.decisions[at].action, SILENT)
             yield at + 1, state
 
-    def _nearest(self, count: int) -> int:
-        """The last kept state that is not after so many decisions."""
-        return max(kept for kept in self._kept if kept <= count)
-
     def _check(self, count: int) -> None:
         if not 0 <= count <= len(self.decisions):
             raise LudexError(f"this match has {len(self.decisions)} decisions; branch at 0 to {len(self.decisions)}")
-
-
-def _seed(seed: str | int | None) -> str:
-    """The seed that was given, or a new one."""
-    return seeds.fresh() if seed is None else seeds.seed_text(seed)
-
-
-def _whole(number: object) -> int:
-    """A number that is one; a clear error for anything else."""
-    try:
-        return operator.index(number)  # type: ignore[arg-type]
-    except TypeError as error:
-        raise IllegalDecision(f"{number!r} is no decision: write it in notation or as a whole number") from error
-
-
-def _streams(state: Record) -> list[bytes]:
-    """The generators of a state."""
-    return [getattr(state, name).save() for name in _generators(type(state))]
-
-
-@cache
-def _generators(kind: type[Record]) -> list[str]:
-    """The fields of a state that are generators."""
-    return [name for name, field in kind.fields.items() if field.item.record in (Stream, SplitMix)]

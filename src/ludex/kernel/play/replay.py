@@ -1,4 +1,4 @@
-"""The positions of a match after each of its decisions: a few states are kept, the others played from the nearest."""
+"""Positions of a match after each of its decisions: a few states are kept, the others replayed from the nearest one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any
 
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.pace import breathe
-from ludex.kernel.play.match import SILENT, SPECTATOR, Match
+from ludex.kernel.play.buffers import SILENT
+from ludex.kernel.play.match import SPECTATOR, Match
 from ludex.kernel.play.typed_text import texts_at
 
 KEPT = 64  # at most so many states, however long the match is
@@ -28,7 +29,7 @@ class Turn:
 
 @dataclass
 class _Marks:
-    """What is noted on the way through a match."""
+    """What is kept on the way through a match."""
 
     states: list[bytes] = field(default_factory=list)
     moments: list[str] = field(default_factory=list)
@@ -37,7 +38,7 @@ class _Marks:
 
 
 class Replay:
-    """A match from its first decision to its last, as it is now: it does not follow a match that goes on."""
+    """A match from its first decision to its last; it does not follow a match that goes on."""
 
     def __init__(self, match: Match) -> None:
         self.game, self.header = match.game, match.header
@@ -47,7 +48,7 @@ class Replay:
         self._play()
 
     def _play(self) -> None:
-        """Once from the first decision to the last."""
+        """Play all decisions once."""
         state = self.header.start().state
         for at, decision in enumerate(self.decisions):
             self._note(at, state)
@@ -57,7 +58,7 @@ class Replay:
         self.last, self.over = state, bool(state.ending)
 
     def _note(self, at: int, state: Any) -> None:
-        """Every position has its words, some are kept whole, and curves have a point at each turn and at the end."""
+        """Keep the words of a position, some whole states, and a point of each curve at each turn and at the end."""
         marks, state.texts = self._marks, texts_at(self._texts, at)
         marks.moments.append(self.game.moment(state))
         if at % self._stride == 0:
@@ -75,7 +76,7 @@ class Replay:
                 curves.setdefault(series, []).append((at, float(value)))
 
     def __len__(self) -> int:
-        """Decisions in all."""
+        """Return the number of decisions."""
         return len(self.decisions)
 
     @property
@@ -89,7 +90,7 @@ class Replay:
         return self._marks.charts
 
     def state(self, at: int) -> Any:
-        """The state after so many decisions."""
+        """Return the state after so many decisions."""
         self._check(at)
         kept = at // self._stride
         state = self.game.state.load(self._marks.states[kept])
@@ -103,35 +104,35 @@ class Replay:
             raise LudexError(f"this match has {len(self)} decisions; look at 0 to {len(self)}")
 
     def view(self, at: int, seat: int = SPECTATOR) -> dict[str, Any]:
-        """What a seat could see then; -1 is a spectator."""
+        """Return what a seat could see after so many decisions; -1 is a spectator."""
         last = len(self.header.seats) - 1
         if not SPECTATOR <= seat <= last:
             raise UnknownName(f"there is no seat {seat}; seats are 0 to {last}, and {SPECTATOR} for a spectator")
         return self.game.view(self.state(at), seat)
 
     def turn(self, at: int) -> int:
-        """The turn of a position, by its place among the turns."""
+        """Return the index of a position's turn among the turns."""
         self._check(at)
         return bisect_right(self.turns, at, key=lambda turn: turn.at) - 1
 
     def opening(self, at: int) -> dict[str, Any]:
-        """What everybody could see when that turn began, or the one before while nothing had happened in it."""
+        """Return the public view at the start of a position's turn, or of the turn before while this one is empty."""
         number = self.turn(at)
         if not any(self.events[self.turns[number].at + 1 : at + 1]):
             number = max(0, number - 1)
         return self.view(self.turns[number].at)
 
     def moment(self, at: int) -> str:
-        """Where the game stood then, in words."""
+        """Return in words where the game stood after so many decisions."""
         self._check(at)
         return self._marks.moments[at]
 
     def pending(self, at: int) -> list[int]:
-        """The seats that had to decide then."""
+        """Return the seats that had to decide after so many decisions."""
         mask = self.game.pending(self.state(at))
         return [seat for seat in range(len(self.header.seats)) if mask >> seat & 1]
 
     def words(self, at: int) -> str:
-        """The decision that led there, in notation; empty for the first position."""
+        """Return the decision that led to a position, in notation; empty for the first one."""
         self._check(at)
         return self.decisions[at - 1].words if at else ""

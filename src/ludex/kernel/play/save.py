@@ -39,7 +39,7 @@ FIRST_LINE = f"ludex match {FORMAT}"
 
 
 def dump(match: Match) -> str:
-    """A match as text."""
+    """Return a match as text."""
     game, header = match.game, match.header
     lines = [FIRST_LINE, f"game {game.name} rules {game.version}"]
     lines += [_scenario_line(game, header.scenario)] if header.scenario else []
@@ -51,12 +51,12 @@ def dump(match: Match) -> str:
 
 
 def _scenario_line(game: Game, scenario: Scenario) -> str:
-    """A whole scenario, so that a save needs no other file."""
+    """Return the line of a whole scenario, so that a save needs no other file."""
     return f"scenario {scenario.name} {json.dumps(scenarios.plain(game, scenario), ensure_ascii=False)}"
 
 
 def _body(match: Match) -> list[str]:
-    """Decisions, with a hash wherever a turn or the game ends."""
+    """Return the lines of the decisions, with a hash at the end of each turn and of the game."""
     hashes = {count: f"hash {turn} {name}" for count, turn, name in match.hashes}
     lines = [hashes[0]] if 0 in hashes else []
     for count, decision in enumerate(match.decisions, 1):
@@ -66,7 +66,7 @@ def _body(match: Match) -> list[str]:
 
 
 def _result(match: Match) -> str:
-    """How a finished match ended."""
+    """Return the line of a finished match's result."""
     winners = [str(seat) for seat, share in enumerate(match.returns()) if share]
     return f"result {match.game.endings[match.state.ending]} won by S{' S'.join(winners)}"
 
@@ -76,7 +76,7 @@ def _check(lines: list[str]) -> str:
 
 
 class _Reader:
-    """Reads a save line by line; every complaint names its line."""
+    """Reads a save line by line; every error names its line."""
 
     def __init__(self, text: str) -> None:
         self.lines = lines_of(text)
@@ -87,7 +87,7 @@ class _Reader:
         return BadSave(f"line {self.line}: {words[:MAX_COMPLAINT_CHARACTERS]}")
 
     def next(self, form: str, pattern: str) -> re.Match[str]:
-        """The next line, which must look like this."""
+        """Return the next line, which must match a pattern."""
         line = self.lines[self.at] if self.at < len(self.lines) else ""
         self.line = self.at + 1
         found = re.fullmatch(pattern, line)
@@ -102,7 +102,7 @@ class _Reader:
 
 
 def load(text: str, find: Callable[[str], Game]) -> Match:
-    """A match from its text, played again and compared with its hashes; `find` gives a game by its name."""
+    """Return a match from its text, replayed and compared with its hashes; `find` returns a game by name."""
     reader = _Reader(text)
     _read_format(reader)
     match = _read_header(reader, find)
@@ -148,7 +148,7 @@ def _read_game(reader: _Reader, find: Callable[[str], Game]) -> Game:
 
 
 def _read_scenario(reader: _Reader, game: Game) -> Scenario:
-    """The scenario of a line, which must be to the letter what would be written for it."""
+    """Read the scenario of a line, which must be exactly what would be written for it."""
     found = reader.next("scenario NAME {…}", r"scenario ([\w-]+) (\{.*\})")
     try:
         data = json.loads(found[2])
@@ -177,7 +177,7 @@ def _read_setting(reader: _Reader, game: Game) -> tuple[str, int]:
 
 
 def _asking(reader: _Reader, question: Callable[[], T]) -> T:
-    """Any complaint about a line becomes one that names it."""
+    """Turn any error about a line into one that names it."""
     try:
         return question()
     except LudexError as error:
@@ -185,13 +185,13 @@ def _asking(reader: _Reader, question: Callable[[], T]) -> T:
 
 
 def _read_check(reader: _Reader) -> None:
-    """The last line tells whether anything is missing or changed."""
+    """Check the last line, which tells whether anything is missing or changed."""
     if not re.fullmatch(r"check ([0-9a-f]{16})", reader.lines[-1]):
         raise BadSave(f"line {len(reader.lines)}: the save is cut off: its last line must be “check …”")
 
 
 def _read_line(reader: _Reader, match: Match) -> None:
-    """One decision, hash or result."""
+    """Read one decision, hash or result."""
     if reader.peek("hash"):
         _read_hash(reader, match)
     elif reader.peek("result"):
@@ -213,7 +213,7 @@ def _read_hash(reader: _Reader, match: Match) -> None:
 
 
 def verify(text: str, find: Callable[[str], Game]) -> Match:
-    """Load a save and make sure that it is, to the letter, what playing it writes."""
+    """Load a save and check that it is exactly what replaying it writes; raises BadSave."""
     match = load(text, find)
     theirs, ours = lines_of(text), lines_of(dump(match))
     for number, (their, our) in enumerate(zip(theirs, ours, strict=False), 1):
@@ -225,7 +225,7 @@ def verify(text: str, find: Callable[[str], Game]) -> Match:
 
 
 def write(match: Match, path: Path) -> None:
-    """Save to a file: whole or not at all."""
+    """Write a save to a file, whole or not at all."""
     draft = path.with_name(path.name + ".part")
     try:
         draft.write_text(dump(match), encoding="utf-8")
@@ -236,7 +236,7 @@ def write(match: Match, path: Path) -> None:
 
 
 def read(path: Path) -> str:
-    """The text of a save."""
+    """Return the text of a save file."""
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:

@@ -1,4 +1,4 @@
-"""How long a save may be, checked before anything in it is read: outside text can't make reading expensive."""
+"""Limits on the length of a save, checked before it is read: no text can make reading it expensive."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines of a save; BadSave if there are too many, one is too long, or one can't stand where it stands."""
+    """Return the lines of a save; BadSave if there are too many, or one is too long or out of place."""
     if len(text) > MAX_SAVE_CHARACTERS:
         raise BadSave(f"line 1: a save has {MAX_SAVE_CHARACTERS:,} characters at most; this one has {len(text):,}")
     lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
     if len(lines) > MAX_LINES:
         raise BadSave(f"line {MAX_LINES + 1}: a save has {MAX_LINES:,} lines at most")
     for number, line in enumerate(lines, 1):
-        broken_invariant = _flaw(line, len(lines) - number)
-        if broken_invariant:
-            raise BadSave(f"line {number}: {broken_invariant}")
+        problem = _flaw(line, len(lines) - number)
+        if problem:
+            raise BadSave(f"line {number}: {problem}")
     return lines
 
 
 def _flaw(line: str, after: int) -> str:
-    """What is wrong with a line that has so many others after it, or nothing."""
+    """Return what is wrong with a line that has so many others after it, or an empty string."""
     most = MAX_SCENARIO_CHARACTERS if line.startswith("scenario ") else MAX_LINE_CHARACTERS
     if len(line) > most:
         return f"this line has {len(line):,} characters; {most:,} at most"

@@ -21,12 +21,12 @@ WRITTEN = re.compile(r"=([0-9a-f]{32})")
 
 
 def fresh() -> str:
-    """A seed nobody can guess: 128 bits in hexadecimal."""
+    """Return a new random seed: 128 bits in hexadecimal."""
     return secrets.token_hex(WORDS * WORD_BYTES)
 
 
 def seed_text(seed: str | int) -> str:
-    """A seed as it is stored: one line of 1 to 64 printable characters; a number becomes its digits."""
+    """Return a seed as it is stored: one line of 1 to 64 printable characters; raises LudexError."""
     text = str(seed)
     if not 0 < len(text) <= MAX_LENGTH or not text.isprintable() or text != text.strip():
         shown = text[:MAX_LENGTH].strip()
@@ -34,13 +34,18 @@ def seed_text(seed: str | int) -> str:
     return text
 
 
+def given_or_fresh(seed: str | int | None) -> str:
+    """The given seed as it is stored, or a new one for None."""
+    return fresh() if seed is None else seed_text(seed)
+
+
 def commitment(seed: str) -> str:
-    """What is published before the first die falls."""
+    """Return the hash of a seed, published before the first roll."""
     return hashlib.sha256(f"ludex seed {seed}".encode()).hexdigest()
 
 
 def stream(seed: str) -> Stream:
-    """The master stream that a seed stands for."""
+    """Return the master stream of a seed."""
     if found := NUMBERED.fullmatch(seed_text(seed)):
         master = Stream()
         derive(master, int(found[1]), int(found[2]))
@@ -51,17 +56,17 @@ def stream(seed: str) -> Stream:
 
 
 def bot_stream(seed: str, seat: int) -> Stream:
-    """The dice of the bot of a seat where the same seed must show the same game."""
+    """Return the dice of a seat's bot where the same seed must show the same game."""
     return hashed_stream(f"ludex bot {seat} {seed}")
 
 
 def hashed_stream(text: str) -> Stream:
-    """The stream that the hash of a text starts."""
+    """Return the stream that starts from the hash of a text."""
     return _stream_of(hashlib.sha256(text.encode()).digest())
 
 
 def _stream_of(data: bytes) -> Stream:
-    """The stream that these bytes start."""
+    """Return the stream that starts from these bytes."""
     words = [int.from_bytes(data[at : at + WORD_BYTES]) for at in range(0, WORDS * WORD_BYTES, WORD_BYTES)]
     made = Stream()
     made.a, made.b, made.c, made.d = words if any(words) else (0, 0, 0, 1)  # a generator of zeros would stand still
@@ -69,5 +74,5 @@ def _stream_of(data: bytes) -> Stream:
 
 
 def numbered(experiment: int, game: int = 0) -> str:
-    """The seed of one game of a numbered experiment, so that any simulated game can be played again."""
+    """Return the seed of one game of a numbered experiment."""
     return f"#{experiment}.{game}"

@@ -19,15 +19,15 @@ from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import ActionOverflow, LudexError
 from ludex.kernel.events.log import Log, emit, emit6, tell, tell6
 from ludex.kernel.simulate.simulation import Chunk, Report, Simulation, copies, loops, tally
+from ludex.kernel.state.batch import Batch
 from ludex.kernel.state.dice import Stream
-from ludex.kernel.state.record import Batch
 
 THREADS = 128  # a block, and one block a multiprocessor: best of those tried
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM", "0") not in ("", "0")
 
 
 def driver() -> Any:
-    """Numba's CUDA, or a clear error where there is no GPU."""
+    """Return Numba's CUDA; LudexError if there is no GPU."""
     for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
         if not hasattr(np, old):  # NumPy 2.5 dropped names that numba-cuda still asks for
             setattr(np, old, getattr(np, new))
@@ -41,19 +41,19 @@ def driver() -> Any:
 
 
 def _silence(_log: Any, _kind: int, _a: int, _b: int, _c: int) -> None:
-    """An event nobody hears."""
+    """Drop an event."""
 
 
 def _silence6(_log: Any, _kind: int, _a: int, _b: int, _c: int, _d: int, _e: int, _f: int) -> None:
-    """An event nobody hears."""
+    """Drop an event."""
 
 
 def _hush(_log: Any, _seats: int, _kind: int, _a: int, _b: int, _c: int) -> None:
-    """An event nobody hears."""
+    """Drop an event."""
 
 
 def _hush6(_log: Any, _seats: int, _kind: int, _a: int, _b: int, _c: int, _d: int, _e: int, _f: int) -> None:
-    """An event nobody hears."""
+    """Drop an event."""
 
 
 class DeviceRules(Translation):

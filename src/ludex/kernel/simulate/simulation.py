@@ -25,8 +25,9 @@ from ludex.kernel.errors import ActionOverflow
 from ludex.kernel.events.log import Log
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
+from ludex.kernel.state.batch import Batch
 from ludex.kernel.state.dice import Stream, derive
-from ludex.kernel.state.record import Batch, Record
+from ludex.kernel.state.record import Record
 
 CHUNK = 512
 DECISION_LIMIT = 1_000_000  # of one game: reached only by one that never ends

@@ -8,7 +8,6 @@ rule that runs interpreted either agrees with the native one or fails loudly.
 from __future__ import annotations
 
 import math
-import re
 import struct
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,7 +17,7 @@ from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar, get_args, g
 import numpy as np
 
 from ludex.kernel.compile.mode import NATIVE
-from ludex.kernel.errors import LudexError
+from ludex.kernel.state.option import Option
 
 # Signed only: in native code unsigned and signed integers meet in a float.
 i8 = Annotated[int, "b"]
@@ -38,38 +37,6 @@ class Size:
     """The shape of an array field."""
 
     shape: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Option:
-    """A number that a designer may change, with its range and one line about it; its values may have names."""
-
-    default: int
-    low: int
-    high: int
-    about: str
-    names: tuple[str, ...] = ()  # of the values from low to high
-
-    @property
-    def allowed(self) -> str:
-        """What may be written for a value."""
-        return ", ".join(self.names) or f"{self.low} to {self.high}"
-
-    def read(self, text: str) -> int:
-        """A value from its name or its number; an error says what is allowed."""
-        if text in self.names:
-            return self.low + self.names.index(text)
-        if not re.fullmatch(r"[+-]?\d{1,9}", text, re.ASCII) or not self.low <= int(text) <= self.high:
-            raise LudexError(self.refusal(text))
-        return int(text)
-
-    def show(self, value: int) -> str:
-        """The inverse of `read`: the name of a value if it has one, else the number."""
-        return self.names[value - self.low] if self.names else str(value)
-
-    def refusal(self, value: object) -> str:
-        """Why a value can't be."""
-        return f"{value} is out of range: {self.allowed} ({self.about})"
 
 
 def size(*shape: int) -> Any:
@@ -259,9 +226,9 @@ class Record(metaclass=Slotted):
         return bytes(self.data[: self.saved])
 
     def copy(self) -> Self:
-        canonical = type(self)(memoryview(bytearray(self.data)))
-        canonical.texts = self.texts
-        return canonical
+        record = type(self)(memoryview(bytearray(self.data)))
+        record.texts = self.texts
+        return record
 
     def become(self, other: Self) -> None:
         """Take over another record's bytes."""
@@ -291,23 +258,3 @@ def _unfold(items: list[Any]) -> list[Any]:
     """Records in lists become plain too; lists of numbers are so already."""
     inner = isinstance(items[0], (list, Record))
     return [_unfold(item) if isinstance(item, list) else _plain(item) for item in items] if inner else items
-
-
-class Batch(Generic[T]):
-    """Many records in one NumPy array, read one by one as views."""
-
-    def __init__(self, kind: type[T], array: np.ndarray[Any, Any]) -> None:
-        self.kind, self.array = kind, array
-        self._bytes = array.view(np.uint8).data
-
-    def __len__(self) -> int:
-        return len(self.array)
-
-    def __getitem__(self, i: int) -> T:
-        if not 0 <= i < len(self.array):
-            raise IndexError(f"record {i} of {len(self.array)}")
-        step = self.array.itemsize
-        return self.kind(self._bytes[i * step : (i + 1) * step])  # type: ignore[call-arg]
-
-    def __setitem__(self, i: int, record: T) -> None:
-        self[i].become(record)  # type: ignore[attr-defined]

@@ -20,13 +20,13 @@ from ludex.kernel.play.replay import Replay
 from ludex.server.async_cache import AsyncCache
 from ludex.server.http import models as m
 from ludex.server.http import summaries
-from ludex.server.http.routes import TheHall, problems
+from ludex.server.http.routes import Registry, problems
 from ludex.server.matches.counts import knows
-from ludex.server.matches.event_archive import lot_as_told
+from ludex.server.matches.event_archive import stored_batch
 from ludex.server.matches.seat_tokens import seat_of
-from ludex.server.matches.seat_views import told
+from ludex.server.matches.seat_views import event_info
 from ludex.server.matches.state import MatchState
-from ludex.server.ws.protocol import EventBatch, encoder
+from ludex.server.ws.frames import EventBatch, encoder
 
 MATCHES = 32  # matches that are kept ready
 POSITIONS = 256  # positions that are kept as they are sent
@@ -85,90 +85,93 @@ class Position(m.Model):
     words: str = Field(description="the decision that led here, when the match is over", examples=["play trade"])
 
 
-class Shelves(NamedTuple):
+class ReplayCaches(NamedTuple):
     """What was looked at lately."""
 
     matches: AsyncCache
     positions: AsyncCache
 
 
-async def find_shelves(request: Request) -> Shelves:
-    """The shelves of this server."""
+async def find_caches(request: Request) -> ReplayCaches:
+    """The replay caches of this server."""
     state = request.app.state
-    if not hasattr(state, "shelves"):
-        state.shelves = Shelves(AsyncCache(MATCHES), AsyncCache(POSITIONS))
-    shelves: Shelves = state.shelves
-    return shelves
+    if not hasattr(state, "caches"):
+        state.caches = ReplayCaches(AsyncCache(MATCHES), AsyncCache(POSITIONS))
+    caches: ReplayCaches = state.caches
+    return caches
 
 
-TheShelves = Annotated[Shelves, Depends(find_shelves)]
+Caches = Annotated[ReplayCaches, Depends(find_caches)]
 SeatNumber = Annotated[int, Query(ge=SPECTATOR, le=15, description="whose eyes; -1 for a spectator's")]
 Count = Annotated[int, Path(ge=0, le=1_000_000, description="decisions made")]
 
 
 @router.get("/replay", response_model=Film, responses=CLOSED_EYES)
 async def replay(
-    registry: TheHall,
-    shelves: TheShelves,
+    registry: Registry,
+    caches: Caches,
     id: m.MatchId,
     token: Annotated[str | None, Depends(the_seat)],
     seat: SeatNumber = SPECTATOR,
 ) -> Response:
     """The whole match: its turns, what happened, and how it went in numbers; while it runs, as a seat may know it."""
-    table = (await registry.live(id)).table
-    if not may_look(table, seat, token or ""):
+    match_state = (await registry.live(id)).match_state
+    if not may_look(match_state, seat, token or ""):
         raise HTTPException(403, CLOSED)
-    seats = encoder.encode([one.model_dump() for one in summaries.summary(table).seats])
-    known, stamp = await _known(shelves, table)
-    eyes = Eyes(known, seat, table.over, Past.of(table))
-    return _json(await shelves.matches.get((*stamp, seat, seats), lambda: partial(_film, id, eyes, seats)))
+    seats = encoder.encode([one.model_dump() for one in summaries.summary(match_state).seats])
+    known, stamp = await _known(caches, match_state)
+    eyes = Eyes(known, seat, match_state.over, Past.of(match_state))
+    return _json(await caches.matches.get((*stamp, seat, seats), lambda: partial(_replay_json, id, eyes, seats)))
 
 
 @router.get("/positions/{n}", response_model=Position, responses=CLOSED_EYES)
 async def position(
-    registry: TheHall,
-    shelves: TheShelves,
+    registry: Registry,
+    caches: Caches,
     id: m.MatchId,
     n: Count,
     token: Annotated[str | None, Depends(the_seat)],
     seat: SeatNumber = SPECTATOR,
 ) -> Response:
     """The match after so many decisions that these eyes know of; a seat of a running match has those of its player."""
-    table = (await registry.live(id)).table
-    if not may_look(table, seat, token or ""):
+    match_state = (await registry.live(id)).match_state
+    if not may_look(match_state, seat, token or ""):
         raise HTTPException(403, CLOSED)
-    known, stamp = await _known(shelves, table)
-    eyes = Eyes(known, seat, table.over, Past.of(table))
-    return _json(await shelves.positions.get((*stamp, n, seat), lambda: partial(_position, eyes, n)))
+    known, stamp = await _known(caches, match_state)
+    eyes = Eyes(known, seat, match_state.over, Past.of(match_state))
+    return _json(await caches.positions.get((*stamp, n, seat), lambda: partial(_position, eyes, n)))
 
 
-def may_look(table: MatchState, seat: int, authorization: str) -> bool:
+def may_look(match_state: MatchState, seat: int, authorization: str) -> bool:
     """Who sees what a seat saw: everybody when the match is over, before that whoever has its link."""
-    if seat == SPECTATOR or table.over:
+    if seat == SPECTATOR or match_state.over:
         return True
     tokens = authorization.removeprefix(SCHEME).split(",") if authorization.startswith(SCHEME) else []
-    return any(seat_of(table, token) == seat for token in tokens[:SEATS])
+    return any(seat_of(match_state, token) == seat for token in tokens[:SEATS])
 
 
-async def _known(shelves: Shelves, table: MatchState) -> tuple[Replay, tuple[object, ...]]:
+async def _known(caches: ReplayCaches, match_state: MatchState) -> tuple[Replay, tuple[object, ...]]:
     """The match as it is now, ready to be looked at, and what tells it from the same match at other times."""
-    stamp = (table.id, table.count, len(table.cuts), table.over, table.version)
-    return await shelves.matches.get(stamp, lambda: partial(Replay, table.match.branch())), stamp
+    stamp = (match_state.id, match_state.count, len(match_state.cuts), match_state.over, match_state.version)
+    return await caches.matches.get(stamp, lambda: partial(Replay, match_state.match.branch())), stamp
 
 
 class Past(NamedTuple):
-    """The lots of a match that were told under other rules, as they were told; none if that was not stored."""
+    """The stored batches of events from before the rules changed; None for a batch that was not stored."""
 
     lots: list[dict[str, Any] | None]
 
     @classmethod
-    def of(cls, table: MatchState) -> Past:
-        """What was told of a table; nothing of a lot that was lost before it could be stored and can't be played."""
-        old, played = [table.as_told.get(seq) for seq in table.seqs[: table.old]], table.count + 1
+    def of(cls, match_state: MatchState) -> Past:
+        """Return the stored batches of a match; empty ones for those that are neither stored nor playable."""
+        old, played = (
+            [match_state.stored_events.get(seq) for seq in match_state.seqs[: match_state.old]],
+            match_state.count + 1,
+        )
         return cls(old[:played] + [lot or LOST for lot in old[played:]])
 
     def get(self, n: int) -> dict[str, Any] | None:
-        """One lot."""
+        """Return one batch, or None."""
         return self.lots[n] if n < len(self.lots) else None
 
 
@@ -181,7 +184,7 @@ class Eyes:
 
     @cached_property
     def lots(self) -> Sequence[int]:
-        """The lots that count."""
+        """The batches that this viewer counts."""
         played = range(len(self.known) + 1)
         lost = range(len(self.known) + 1, len(self.past.lots))
         if not self.veiled:
@@ -189,11 +192,11 @@ class Eyes:
         return [n for n in played if knows(self.known, n, self.seat)] + [n for n in lost if self._heard(n)]
 
     def _heard(self, n: int) -> bool:
-        """Whether this viewer was told anything of a lot."""
+        """Return whether this viewer knows anything of a stored batch."""
         return any(Event(0, (), event[0]).open_to(self.seat) for event in (self.past.get(n) or {}).get("events", []))
 
     def events(self, lot: int) -> list[Event]:
-        """What this viewer may know of a lot."""
+        """Return the events of a batch that this viewer may know."""
         return [event for event in self.known.events[lot] if self.over or event.open_to(self.seat)]
 
     def place(self, count: int) -> int:
@@ -208,7 +211,7 @@ class Eyes:
         return self.lots[place]
 
 
-def _film(id: str, eyes: Eyes, seats: bytes) -> bytes:
+def _replay_json(id: str, eyes: Eyes, seats: bytes) -> bytes:
     """The answer of `replay`."""
     known = eyes.known
     return encoder.encode(
@@ -230,21 +233,21 @@ def lot(eyes: Eyes, place: int) -> EventBatch:
     """What followed from a decision; secrets, such as who made it where several decide at once, wait for the end."""
     known, n = eyes.known, eyes.count(place)
     nameless = known.game.simultaneous and not eyes.over
-    if told_then := eyes.past.get(n):
-        return lot_as_told(told_then, place, eyes.seat, everything=eyes.over, nameless=nameless)
+    if stored := eyes.past.get(n):
+        return stored_batch(stored, place, eyes.seat, everything=eyes.over, nameless=nameless)
     decision = known.decisions[n - 1] if n else None
     return EventBatch(
         n=place,
         turn=decision.turn if decision else 0,
         moment=known.moment(n - 1) if n else SETUP,
         seat=decision.seat if decision and not nameless else SPECTATOR,
-        events=[told(known.game, event, known.last, eyes.seat) for event in eyes.events(n)],
+        events=[event_info(known.game, event, known.last, eyes.seat) for event in eyes.events(n)],
     )
 
 
 def _position(eyes: Eyes, place: int) -> bytes:
     """The answer of `position`."""
-    known, told_then = eyes.known, eyes.past.get(eyes.count(place))
+    known, stored = eyes.known, eyes.past.get(eyes.count(place))
     n = min(eyes.count(place), len(known))
     return encoder.encode(
         {
@@ -255,7 +258,7 @@ def _position(eyes: Eyes, place: int) -> bytes:
             "opening": known.view(0) if eyes.veiled else known.opening(n),
             "moment": known.moment(n),
             "pending": known.pending(n),
-            "words": (told_then["words"] if told_then else known.words(n)) if eyes.over else "",
+            "words": (stored["words"] if stored else known.words(n)) if eyes.over else "",
         }
     )
 

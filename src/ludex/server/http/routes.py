@@ -18,8 +18,9 @@ from ludex.server.http import models as m
 from ludex.server.http import summaries
 from ludex.server.http.import_worker import Verified
 from ludex.server.matches import creation
+from ludex.server.matches.header import Unplayable
 from ludex.server.matches.registry import MatchRegistry, NotFound
-from ludex.server.matches.state import MatchState, Unplayable
+from ludex.server.matches.state import MatchState
 
 
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -43,8 +44,8 @@ WRITING = problems(400, 403, 413, 422, 429, 503)
 router = APIRouter(prefix="/api", responses=problems(422, 503))
 
 
-async def find_hall(request: Request) -> MatchRegistry:
-    """The tables of this server."""
+async def find_registry(request: Request) -> MatchRegistry:
+    """Return the matches of this server."""
     registry: MatchRegistry = request.app.state.registry
     return registry
 
@@ -55,7 +56,7 @@ async def may_create(request: Request) -> None:
         raise HTTPException(429, "Too many matches were begun from your address; try again in a minute.")
 
 
-TheHall = Annotated[MatchRegistry, Depends(find_hall)]
+Registry = Annotated[MatchRegistry, Depends(find_registry)]
 Creating = Depends(may_create)
 
 
@@ -66,26 +67,26 @@ async def health() -> m.Health:
 
 
 @router.get("/games")
-async def games(registry: TheHall) -> list[m.GameInfo]:
+async def games(registry: Registry) -> list[m.GameInfo]:
     """The games, their bots, options and scenarios, and whether they can be played now."""
     return [summaries.game_info(game, registry.games.share(game.name)) for game in await registry.games.all()]
 
 
 @router.post("/matches", responses=WRITING, dependencies=[Creating], status_code=201)
-async def create(registry: TheHall, choice: m.NewMatch) -> m.Begun:
+async def create(registry: Registry, choice: m.NewMatch) -> m.Begun:
     """Begin a match. Whoever has the secret of a seat plays it: keep yours, send the others."""
     game = await registry.games.playable(choice.game)
     return await _begin(registry, await asyncio.to_thread(creation.chosen, game, choice))
 
 
 @router.get("/matches/{id}", responses=problems(404))
-async def summary(registry: TheHall, id: m.MatchId) -> m.Summary:
+async def summary(registry: Registry, id: m.MatchId) -> m.Summary:
     """Where a match stands."""
     return await _summary(registry, id)
 
 
 @router.post("/mine", responses=problems(400, 403, 413))
-async def mine(registry: TheHall, wanted: m.Mine) -> list[m.Summary]:
+async def mine(registry: Registry, wanted: m.Mine) -> list[m.Summary]:
     """Where several matches stand; unknown ones are left out."""
     found = []
     for id in dict.fromkeys(wanted.ids):
@@ -101,21 +102,21 @@ async def mine(registry: TheHall, wanted: m.Mine) -> list[m.Summary]:
     response_class=Response,
     responses={**problems(404, 409), 200: {"content": {"text/plain": SAVE}}},
 )
-async def export(registry: TheHall, id: m.MatchId) -> Response:
+async def export(registry: Registry, id: m.MatchId) -> Response:
     """A finished match as text, with its dice."""
-    table = await _finished(registry, id, "The save holds the dice: you can have it when the match is over.")
-    if table.stale:
-        old, game = table.version, table.game
+    match_state = await _finished(registry, id, "The save holds the dice: you can have it when the match is over.")
+    if match_state.stale:
+        old, game = match_state.version, match_state.game
         raise HTTPException(
             409, f"It was played under rules {old} of {game.title}; this Ludex has rules {game.version}."
         )
-    text = await in_background(save.dump, table.match)
-    name = f"{table.game.name}-{table.id}.ludex"
+    text = await in_background(save.dump, match_state.match)
+    name = f"{match_state.game.name}-{match_state.id}.ludex"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 @router.post("/import", responses=WRITING, dependencies=[Creating], status_code=201, openapi_extra=TEXT)
-async def import_save(registry: TheHall, request: Request) -> m.Begun:
+async def import_save(registry: Registry, request: Request) -> m.Begun:
     """Bring a saved match; it is played again and compared with its hashes."""
     try:
         words = (await request.body()).decode("utf-8")
@@ -126,11 +127,13 @@ async def import_save(registry: TheHall, request: Request) -> m.Begun:
 
 
 @router.post("/matches/{id}/branch", responses=WRITING | problems(404, 409), dependencies=[Creating], status_code=201)
-async def branch(registry: TheHall, id: m.MatchId, wanted: m.Branch) -> m.Begun:
+async def branch(registry: Registry, id: m.MatchId, wanted: m.Branch) -> m.Begun:
     """Play on from a position of a finished match, as a match of its own."""
-    table = await _finished(registry, id, "You can branch off when the match is over.")
-    match = table.match
-    return await _begin(registry, await in_background(creation.branched, match, wanted.at, wanted.seats, table.id))
+    match_state = await _finished(registry, id, "You can branch off when the match is over.")
+    match = match_state.match
+    return await _begin(
+        registry, await in_background(creation.branched, match, wanted.at, wanted.seats, match_state.id)
+    )
 
 
 async def _begin(registry: MatchRegistry, beginning: creation.Beginning | Verified) -> m.Begun:
@@ -140,16 +143,16 @@ async def _begin(registry: MatchRegistry, beginning: creation.Beginning | Verifi
 
 async def _finished(registry: MatchRegistry, id: str, else_: str) -> MatchState:
     """A match whose dice may be shown."""
-    table = (await registry.live(id)).table
-    if not table.over:
+    match_state = (await registry.live(id)).match_state
+    if not match_state.over:
         raise HTTPException(409, else_)
-    return table
+    return match_state
 
 
 async def _summary(registry: MatchRegistry, id: str) -> m.Summary:
     """Also of a match that can't be played, or not yet."""
     try:
-        return summaries.summary((await registry.live(id)).table)
+        return summaries.summary((await registry.live(id)).match_state)
     except (Unplayable, NotReady) as reason:
         row = await registry.store.match(id)
         assert row

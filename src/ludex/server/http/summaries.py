@@ -7,7 +7,8 @@ from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.game import Game
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.http import models as m
-from ludex.server.matches.state import BOT, MatchState, dice_of
+from ludex.server.matches.header import BOT, dice_of
+from ludex.server.matches.state import MatchState
 from ludex.server.store import MatchRow
 
 
@@ -43,31 +44,31 @@ def _scenario_info(game: Game, name: str) -> m.ScenarioInfo:
     return m.ScenarioInfo(name=name, title=found.title, about=found.about, seats=list(found.seats), settings=settings)
 
 
-def summary(table: MatchState) -> m.Summary:
+def summary(match_state: MatchState) -> m.Summary:
     """A match in a list."""
-    match, state = table.match, table.match.state
+    match, state = match_state.match, match_state.match.state
     return m.Summary(
-        id=table.id,
-        game=table.game.name,
-        title=table.game.title,
-        moment=table.game.moment(state),
+        id=match_state.id,
+        game=match_state.game.name,
+        title=match_state.game.title,
+        moment=match_state.game.moment(state),
         turn=int(state.turn),
-        count=len(table.known(SPECTATOR)) - 1,
-        created=table.created,
-        updated=table.told,
+        count=len(match_state.known(SPECTATOR)) - 1,
+        created=match_state.created,
+        updated=match_state.public_updated,
         seats=[
             m.SeatSummary(role=role, kind="bot" if seat.bot else "human", level=seat.level, name=seat.name)
-            for role, seat in zip(table.game.players(state), table.seats, strict=True)
+            for role, seat in zip(match_state.game.players(state), match_state.seats, strict=True)
         ],
-        pending=table.pending(),
-        over=table.finished,
-        abandoned=table.abandoned,
-        ending=table.ending,
-        returns=table.returns,
-        parent=table.parent,
+        pending=match_state.pending(),
+        over=match_state.finished,
+        abandoned=match_state.abandoned,
+        ending=match_state.ending,
+        returns=match_state.returns,
+        parent=match_state.parent,
         scenario=match.header.scenario.title if match.header.scenario else "",
-        lesson=table.course is not None,
-        dice=table.dice,
+        lesson=match_state.course is not None,
+        dice=match_state.dice,
     )
 
 

@@ -1,4 +1,4 @@
-"""Passes for people who have no choice in a window, after a moment that does not depend on what they hold."""
+"""Pass for people who have no choice in a window, after a delay that does not depend on what they hold."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ log = logging.getLogger("ludex")
 
 
 def hesitation(settings: Settings) -> float:
-    """Seconds until a seat passes by itself or a bot answers in a window: drawn without a look at the match."""
+    """Return a random delay in seconds for a pass or a bot's answer; it does not depend on the match."""
     return REVEALING.uniform(0.5, 1.5) * settings.react
 
 
-def place(table: MatchState) -> Position:
-    """What a pass is made for."""
-    return table.count, len(table.cuts)
+def place(match_state: MatchState) -> Position:
+    """Return the position that a pass is made for, to be compared later."""
+    return match_state.count, len(match_state.cuts)
 
 
-def passes(table: MatchState) -> list[Draft]:
-    """The passes of people who can do nothing else, as entries to be."""
-    people = [seat for seat in table.pending() if not table.seats[seat].bot]
-    made = ((seat, only_pass(table.match, seat)) for seat in people)
+def passes(match_state: MatchState) -> list[Draft]:
+    """Return the passes of people who have no other choice, as drafts of entries."""
+    people = [seat for seat in match_state.pending() if not match_state.seats[seat].bot]
+    made = ((seat, only_pass(match_state.match, seat)) for seat in people)
     return [("decide", seat, {"action": action}) for seat, action in made if action is not None]
 
 
-def passes_at(position: Position, table: MatchState) -> list[Draft]:
-    """The passes that are due, if the match is still where it was."""
-    return passes(table) if place(table) == position else []
+def passes_at(position: Position, match_state: MatchState) -> list[Draft]:
+    """Return the passes that are due, if the match is still at this position."""
+    return passes(match_state) if place(match_state) == position else []
 
 
 class Passer:
-    """Lets windows of all tables of this process pass."""
+    """Passes in the windows of all matches of this process."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -48,25 +48,25 @@ class Passer:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def heed(self, live: LiveMatch) -> None:
-        """A table may have come to a window, or left it; what happens beside the game prolongs nothing."""
-        position, found = place(live.table), self._timers.get(live)
+        """Schedule or cancel passes after a match has changed; chat and the like don't restart the delay."""
+        position, found = place(live.match_state), self._timers.get(live)
         if found and found[0] == position:
             return
         self.forget(live)
-        if passes(live.table):
-            delay = hesitation(self._settings) if len(live.table.people()) > 1 else 0.0
+        if passes(live.match_state):
+            delay = hesitation(self._settings) if len(live.match_state.people()) > 1 else 0.0
             timer = asyncio.get_running_loop().call_later(delay, self._pass, live, position)
             self._timers[live] = position, timer
 
     def close(self) -> None:
-        """Nothing more is passed."""
+        """Cancel all scheduled passes."""
         for live in list(self._timers):
             self.forget(live)
         for task in self._tasks:
             task.cancel()
 
     def forget(self, live: LiveMatch) -> None:
-        """Nothing is passed at this table for now."""
+        """Cancel the scheduled passes of a match."""
         found = self._timers.pop(live, None)
         if found:
             found[1].cancel()

@@ -1,4 +1,4 @@
-"""Bots think in threads under a time budget; what they decide goes the same way as the decision of a person."""
+"""Bots decide in threads under a time limit; their decisions are written as those of people are."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ log = logging.getLogger("ludex")
 
 
 class Stale(LudexError):
-    """The match has gone on while a bot was thinking."""
+    """The match has changed while a bot was thinking."""
 
 
 @dataclass
@@ -44,14 +44,14 @@ class Thought:
     made: list[Decided] = field(default_factory=list)
 
     def think(self) -> None:
-        """Decide until a person is asked, or for a spell."""
+        """Decide until a person must decide or time is up."""
         begin, turn = time.monotonic(), self.match.state.turn
         while len(self.made) < CHUNK and time.monotonic() - begin < SPELL and self.decide(self.choose):
             if (self.by_turns and self.match.state.turn != turn) or (self.hesitates and in_window(self.match)):
                 return
 
     def decide(self, choose: Choice, level: str = "") -> bool:
-        """One decision; False if no bot is asked. IM-6.1: every bot has dice of its own."""
+        """Make one decision; False if no bot must decide. IM-6.1: every bot has dice of its own."""
         seats = self.movers(self.match.pending())
         if not seats:
             return False
@@ -63,7 +63,7 @@ class Thought:
 
 
 class Bots:
-    """Moves the bots of all tables of this process."""
+    """Runs the bots of all matches of this process."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -73,11 +73,11 @@ class Bots:
         self._timers: dict[LiveMatch, asyncio.TimerHandle] = {}
 
     def move(self, live: LiveMatch, delay: float) -> bool:
-        """Bots of this table may have to decide, here unless another worker does it before; whether they are at it."""
+        """Start the bots of a match after a delay, if they must decide; return whether they are running now."""
         timer = self._timers.pop(live, None)
         if timer:
             timer.cancel()
-        if not waiting(live.table) or self.paused(live):
+        if not waiting(live.match_state) or self.paused(live):
             return False
         if delay:
             self._timers[live] = asyncio.get_running_loop().call_later(delay, self.move, live, 0.0)
@@ -87,23 +87,23 @@ class Bots:
         return not delay
 
     def busy(self, live: LiveMatch) -> bool:
-        """Whether a bot of this table is at work."""
+        """Return whether a bot of this match is running or scheduled."""
         return live in self._tasks or live in self._timers
 
     def paused(self, live: LiveMatch) -> bool:
-        """Whether only bots play here, and nobody has looked for a while."""
-        alone = all(seat.bot for seat in live.table.seats) and not live.visitors
+        """Return whether only bots play here and nobody has watched for a while."""
+        alone = all(seat.bot for seat in live.match_state.seats) and not live.visitors
         return alone and time.monotonic() - live.looked > self._settings.unwatched_s
 
     def stop(self, live: LiveMatch) -> None:
-        """The table leaves memory."""
+        """Stop the bots of a match."""
         timer, task = self._timers.pop(live, None), self._tasks.pop(live, None)
         for work in (timer, task):
             if work:
                 work.cancel()
 
     async def close(self) -> None:
-        """No more decisions."""
+        """Stop all bots."""
         for timer in self._timers.values():
             timer.cancel()
         tasks = list(self._tasks.values())
@@ -119,59 +119,61 @@ class Bots:
         if isinstance(error, StoreError):
             self.move(live, self._settings.takeover)
         elif error:
-            log.error("match %s: its bots have stopped", live.table.id, exc_info=error)
+            log.error("match %s: its bots have stopped", live.match_state.id, exc_info=error)
 
     async def _drive(self, live: LiveMatch) -> None:
-        """Decide until people are asked."""
-        while waiting(live.table) and not self.paused(live):
-            if in_window(live.table.match) and live.table.people():
+        """Decide until people must decide."""
+        while waiting(live.match_state) and not self.paused(live):
+            if in_window(live.match_state.match) and live.match_state.people():
                 await asyncio.sleep(hesitation(self._settings))
-            position = where(live.table)
+            position = where(live.match_state)
             try:
-                made = await self._think(live.table)
+                made = await self._think(live.match_state)
                 await live.write(partial(drafted, made, position))
             except Stale:
                 if live.foreign:
                     return
-            if all(seat.bot for seat in live.table.seats):
+            if all(seat.bot for seat in live.match_state.seats):
                 await asyncio.sleep(self._settings.pace)
 
-    async def _think(self, table: MatchState) -> list[Decided]:
-        """What the bots decide; too slow or at fault, the weakest level decides, and a late answer is dropped."""
-        thought, position = self._thought(table), where(table)
+    async def _think(self, match_state: MatchState) -> list[Decided]:
+        """Return the bots' decisions; if they are too slow or fail, the weakest level decides."""
+        thought, position = self._thought(match_state), where(match_state)
         run = asyncio.get_running_loop().run_in_executor
         try:
             await asyncio.wait_for(run(self._pool, thought.think), self._settings.think + SPELL)
             return thought.made
         except Exception as fault:
             if not isinstance(fault, TimeoutError):
-                log.exception("match %s: a bot of %s has failed", table.id, table.game.title)
+                log.exception("match %s: a bot of %s has failed", match_state.id, match_state.game.title)
         made = list(thought.made)
-        if where(table) != position:
+        if where(match_state) != position:
             raise Stale
-        substitute = self._thought(table)
+        substitute = self._thought(match_state)
         await run(self._spare, substitute_for, substitute, made)
         return substitute.made
 
-    def _thought(self, table: MatchState) -> Thought:
-        """On a copy: the table may go on meanwhile."""
-        levels = {number: seat.level for number, seat in enumerate(table.seats) if seat.bot}
-        everybody = len(levels) == len(table.seats)
-        match = table.match.branch() if table.course else table.match.position()  # a lesson's bots look back
-        return Thought(match, levels, table.choose, mover(table), everybody, bool(table.people()))
+    def _thought(self, match_state: MatchState) -> Thought:
+        """Prepare a run on a copy of the match."""
+        levels = {number: seat.level for number, seat in enumerate(match_state.seats) if seat.bot}
+        everybody = len(levels) == len(match_state.seats)
+        match = (
+            match_state.match.branch() if match_state.course else match_state.match.position()
+        )  # a lesson's bots look back
+        return Thought(match, levels, match_state.choose, mover(match_state), everybody, bool(match_state.people()))
 
 
 def substitute_for(thought: Thought, made: list[Decided]) -> None:
-    """The decisions that were made in time, and one more by the weakest level."""
+    """Repeat the decisions made in time and add one by the weakest level."""
     for seat, action in made:
         thought.match.decide(seat, action)
         thought.made.append((seat, action))
     thought.decide(Match.bot_action, thought.match.game.levels[0])
 
 
-def mover(table: MatchState) -> Callable[[list[int]], list[int]]:
+def mover(match_state: MatchState) -> Callable[[list[int]], list[int]]:
     """IM-8.4: bots decide before the people, who can't tell; in a lesson after them (IM-28.3)."""
-    bots, after = {number for number, seat in enumerate(table.seats) if seat.bot}, table.course is not None
+    bots, after = {number for number, seat in enumerate(match_state.seats) if seat.bot}, match_state.course is not None
 
     def movers(pending: list[int]) -> list[int]:
         asked = [seat for seat in pending if seat in bots]
@@ -180,18 +182,18 @@ def mover(table: MatchState) -> Callable[[list[int]], list[int]]:
     return movers
 
 
-def waiting(table: MatchState) -> list[int]:
-    """The bots that must decide now."""
-    return mover(table)(table.pending())
+def waiting(match_state: MatchState) -> list[int]:
+    """Return the bots that must decide now."""
+    return mover(match_state)(match_state.pending())
 
 
-def where(table: MatchState) -> tuple[object, ...]:
-    """What a bot's decision is made for."""
-    return table.count, len(table.cuts), table.over, *(seat.bot for seat in table.seats)
+def where(match_state: MatchState) -> tuple[object, ...]:
+    """Return the position that a bot's decision is made for, to be compared later."""
+    return match_state.count, len(match_state.cuts), match_state.over, *(seat.bot for seat in match_state.seats)
 
 
-def drafted(made: list[Decided], position: tuple[object, ...], table: MatchState) -> list[Draft]:
-    """Bots' decisions as entries, if the match is still where they were made for."""
-    if where(table) != position:
+def drafted(made: list[Decided], position: tuple[object, ...], match_state: MatchState) -> list[Draft]:
+    """Return bots' decisions as drafts of entries; Stale if the match has changed."""
+    if where(match_state) != position:
         raise Stale
     return [("decide", seat, {"action": action}) for seat, action in made]

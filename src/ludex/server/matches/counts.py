@@ -1,4 +1,4 @@
-"""What is counted while a match goes on, so that nobody walks through its past to answer a question."""
+"""Counters that are kept up while a match goes on, so that no question needs a walk through its past."""
 
 from __future__ import annotations
 
@@ -7,28 +7,30 @@ from ludex.kernel.play.replay import Replay
 
 
 class Tally:
-    """Whose decisions there are, and which of them had consequences; kept up by `add`."""
+    """Which decisions each seat made, which had consequences, and who knows of them."""
 
     def __init__(self, seats: int) -> None:
         self._made: list[list[int]] = [[] for _ in range(seats)]  # by seat: decisions before each of its own
         self._chosen: list[list[int]] = [[] for _ in range(seats)]  # of these, all but passes in windows
-        self._stirs: list[int] = []  # lots in which something happened
-        self._known: list[list[int]] = [[0] for _ in range(seats + 1)]  # of spectators, then by seat: lots they know of
+        self._stirs: list[int] = []  # batches in which something happened
+        self._known: list[list[int]] = [
+            [0] for _ in range(seats + 1)
+        ]  # of spectators, then by seat: batches they know of
 
     def before(self, count: int) -> Tally:
-        """What was counted when there were only so many decisions."""
-        canonical = Tally(0)
-        canonical._made, canonical._stirs = [made.copy() for made in self._made], self._stirs.copy()
-        canonical._known = [known.copy() for known in self._known]
-        canonical._chosen = [chosen.copy() for chosen in self._chosen]
-        for made in (*canonical._made, *canonical._chosen):
+        """Return the tally as it was after so many decisions."""
+        earlier = Tally(0)
+        earlier._made, earlier._stirs = [made.copy() for made in self._made], self._stirs.copy()
+        earlier._known = [known.copy() for known in self._known]
+        earlier._chosen = [chosen.copy() for chosen in self._chosen]
+        for made in (*earlier._made, *earlier._chosen):
             _drop(made, count)
-        for lots in (canonical._stirs, *canonical._known):
+        for lots in (earlier._stirs, *earlier._known):
             _drop(lots, count + 1)
-        return canonical
+        return earlier
 
     def add(self, match: Match, passed: bool = False) -> None:
-        """The last decision of a match was made; it may have been a pass in a window."""
+        """Count the last decision of a match; `passed` if it was a pass in a window."""
         count, seat = len(match.decisions), match.decisions[-1].seat
         self._made[seat].append(count - 1)
         if not passed:
@@ -40,23 +42,23 @@ class Tally:
                 known.append(count)
 
     def own(self, seat: int) -> int:
-        """How many decisions a seat has made; a spectator none."""
+        """Return how many decisions a seat has made; 0 for a spectator."""
         return len(self._made[seat]) if seat >= 0 else 0
 
     def nth(self, seat: int, number: int) -> int:
-        """The decisions before one of a seat, which are counted from 0."""
+        """Return the number of decisions before the seat's decision `number`, counted from 0."""
         return self._made[seat][number]
 
     def last(self, seat: int) -> int:
-        """The decisions before the last one of a seat that was no pass in a window; -1 if it has made none."""
+        """Return how many decisions came before the seat's last one that was not a pass in a window; -1 if none."""
         return self._chosen[seat][-1] if self._chosen[seat] else -1
 
     def known(self, viewer: int) -> list[int]:
-        """The lots of which a seat knows anything, or a spectator."""
+        """Return the batches of events of which a viewer knows anything."""
         return self._known[viewer - SPECTATOR]
 
     def stirred(self, after: int) -> bool:
-        """Whether anything has happened after so many decisions."""
+        """Return whether anything has happened after so many decisions."""
         return bool(self._stirs) and self._stirs[-1] > after
 
     def opening(self, match: Match) -> int:
@@ -68,7 +70,7 @@ class Tally:
 
 
 def knows(match: Match | Replay, lot: int, viewer: int) -> bool:
-    """Whether a viewer knows of a lot at all: it decided itself, or something that it may know followed."""
+    """Return whether a viewer knows of a batch: it decided itself, or an event that it may know followed."""
     own = not lot or match.decisions[lot - 1].seat == viewer
     return own or any(event.open_to(viewer) for event in match.events[lot])
 
@@ -84,6 +86,6 @@ def began(match: Match, turn: int, otherwise: int) -> int:
 
 
 def _drop(numbers: list[int], limit: int) -> None:
-    """Forget what is not below a limit."""
+    """Remove the numbers that are not below a limit."""
     while numbers and numbers[-1] >= limit:
         numbers.pop()

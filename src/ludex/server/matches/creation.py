@@ -18,14 +18,14 @@ from ludex.kernel.play.typed_text import clean
 from ludex.server.http.models import NewMatch, SeatChoice
 from ludex.server.matches.live import Draft
 from ludex.server.matches.seat_tokens import fresh, hashed
+from ludex.server.ws.frames import Dice
 from ludex.server.ws.handlers import decided
-from ludex.server.ws.protocol import Dice
 
 Tokens = list[str | None]
 
 
 class Beginning:
-    """A match that is about to be stored: its header, the beginning of its log, and the secrets of its seats."""
+    """A match about to be stored: its header, the beginning of its log, and the tokens of its seats."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Beginning:
 
 
 def chosen(game: Game, choice: NewMatch) -> Beginning:
-    """A match as somebody wants it; everything is checked."""
+    """Return a new match as requested; raises LudexError if anything in it is not allowed."""
     if choice.lesson:
         return _lesson(game, choice)
     scenario = _found(game, choice.scenario) if choice.scenario else None
@@ -68,7 +68,7 @@ def chosen(game: Game, choice: NewMatch) -> Beginning:
 
 
 def _found(game: Game, name: str) -> scenarios.Scenario:
-    """One of the game's own scenarios; nobody reads files of the server."""
+    """Return one of the game's own scenarios by name."""
     known = scenarios.names(game)
     if name not in known:
         there = f"there are {', '.join(known)}" if known else "it has none"
@@ -77,7 +77,7 @@ def _found(game: Game, name: str) -> scenarios.Scenario:
 
 
 def _lesson(game: Game, choice: NewMatch) -> Beginning:
-    """A lesson has seats, dice and rules of its own."""
+    """Return a lesson, which has its own seats, dice and rules."""
     if choice.settings or choice.scenario:
         raise LudexError("a lesson has seats, rules and a start of its own: leave them out")
     match = course(game.name).start()
@@ -85,21 +85,21 @@ def _lesson(game: Game, choice: NewMatch) -> Beginning:
 
 
 def imported(text: str) -> Beginning:
-    """A match from its text, proved to the letter; whoever brings it gets its human seats."""
+    """Return a match from a verified save; its human seats go to whoever imports it."""
     match = save.verify(text, load_game)
     return Beginning(match.header, _as_saved(match), match=match)
 
 
 def named_game(text: str) -> str:
-    """The game that a save names."""
+    """Return the name of the game in a save."""
     named = re.search(r"^game (\w+) ", text[:1000], flags=re.MULTILINE)
     if not named:
-        raise BadSave("line 2: expected “game NAME rules VERSION”; this is no match of Ludex")
+        raise BadSave("line 2: expected “game NAME rules VERSION”; this is not a Ludex match")
     return named[1]
 
 
 def branched(match: Match, at: int, seats: Sequence[SeatChoice], parent: str) -> Beginning:
-    """Another match with the first decisions of this one; the dice go on as they would have."""
+    """Return a new match with the first decisions of another one; the dice go on as they would have."""
     kept, names = match.branch(at), _names(match.game, seats)
     match.game.check_table(names)
     if len(names) != len(match.header.seats):
@@ -110,17 +110,17 @@ def branched(match: Match, at: int, seats: Sequence[SeatChoice], parent: str) ->
 
 
 def _names(game: Game, seats: Sequence[SeatChoice]) -> list[str]:
-    """The seats as the kernel knows them."""
+    """Return the seats as the kernel names them."""
     return [(seat.level or middle(game)) if seat.kind == "bot" else HUMAN for seat in seats]
 
 
 def middle(game: Game) -> str:
-    """The level of a bot that nobody chose."""
+    """Return the default level of a bot."""
     return game.levels[len(game.levels) // 2]
 
 
 def _as_saved(match: Match) -> list[SeatChoice]:
-    """The seats of a save: all its people sit here."""
+    """Return the seats of a save, with all people at this computer."""
     return [
         SeatChoice(kind="here", level="") if name == HUMAN else SeatChoice(kind="bot", level=name)
         for name in match.header.seats
@@ -128,7 +128,7 @@ def _as_saved(match: Match) -> list[SeatChoice]:
 
 
 def _seat(game: Game, seat: SeatChoice, token: str | None) -> dict[str, Any]:
-    """A seat as it is stored: of its secret only the hash."""
+    """Return a seat as it is stored, with the hash of its token."""
     level = seat.level or middle(game)
     game.level(level)
     name = clean(seat.name)
@@ -136,7 +136,7 @@ def _seat(game: Game, seat: SeatChoice, token: str | None) -> dict[str, Any]:
 
 
 def _scenario(header: Header) -> dict[str, Any] | None:
-    """A whole scenario, so that a stored match needs no other file."""
+    """Return the whole scenario, so that a stored match needs no other file."""
     if header.scenario is None:
         return None
     return {"name": header.scenario.name, "data": scenarios.plain(header.game, header.scenario)}

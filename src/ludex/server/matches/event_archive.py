@@ -1,4 +1,4 @@
-"""What was told, stored as it was told: a match stays readable when the rules that it was played under are gone."""
+"""Store events as they were shown, so that a match stays readable when the rules have changed."""
 
 from __future__ import annotations
 
@@ -8,39 +8,42 @@ from ludex.kernel.events.log import Event
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.matches.seat_views import SeatViews
 from ludex.server.matches.state import MatchState
-from ludex.server.store import ToldRow
-from ludex.server.ws.protocol import EventBatch, EventInfo
+from ludex.server.store import EventsRow
+from ludex.server.ws.frames import EventBatch, EventInfo
 
 
-def untold(table: MatchState, after: int) -> list[int]:
-    """The entries after this one that decisions which stand have come from."""
-    return [seq for seq in table.seqs[: table.count + 1] if seq > after]
+def unstored(match_state: MatchState, after: int) -> list[int]:
+    """Return the entries after `after` whose decisions stand."""
+    return [seq for seq in match_state.seqs[: match_state.count + 1] if seq > after]
 
 
-def told_rows(views: SeatViews, seqs: list[int]) -> list[ToldRow]:
-    """The lots that follow from these entries, as far as they stand, as they are stored."""
-    found = (views.table.lot_of(seq) for seq in seqs)
-    return [_row(views, n) for n in found if n is not None and n <= views.table.count]
+def event_rows(views: SeatViews, seqs: list[int]) -> list[EventsRow]:
+    """Return the rows to store for these entries, as far as their decisions stand."""
+    found = (views.match_state.batch_of(seq) for seq in seqs)
+    return [_row(views, n) for n in found if n is not None and n <= views.match_state.count]
 
 
-def _row(views: SeatViews, n: int) -> ToldRow:
-    """One lot: the decision in words, what followed and who may know of it, and how the match ended if it did."""
-    table, match = views.table, views.table.match
-    decision, happened = match.decisions[n - 1] if n else None, zip(match.events[n], views.all_told(n), strict=True)
+def _row(views: SeatViews, n: int) -> EventsRow:
+    """Return one row: the decision in words, what followed, who may know of it, and the result if the match ended."""
+    match_state, match = views.match_state, views.match_state.match
+    decision, happened = (
+        match.decisions[n - 1] if n else None,
+        zip(match.events[n], views.all_events(n), strict=True),
+    )
     lot: dict[str, Any] = {
         "turn": decision.turn if decision else 0,
-        "moment": table.moments[n],
+        "moment": match_state.moments[n],
         "seat": decision.seat if decision else SPECTATOR,
         "words": decision.words if decision else "",
-        "events": [[event.seats, told.kind, told.rule, told.words] for event, told in happened],
+        "events": [[event.seats, info.kind, info.rule, info.words] for event, info in happened],
     }
-    if match.over and n == table.count:
-        lot |= {"ending": table.ending, "returns": table.returns}
-    return ToldRow(table.seqs[n], lot)
+    if match.over and n == match_state.count:
+        lot |= {"ending": match_state.ending, "returns": match_state.returns}
+    return EventsRow(match_state.seqs[n], lot)
 
 
-def lot_as_told(stored: dict[str, Any], n: int, viewer: int, *, everything: bool, nameless: bool) -> EventBatch:
-    """A stored lot as a viewer may know it; `nameless` if who decided is a secret."""
+def stored_batch(stored: dict[str, Any], n: int, viewer: int, *, everything: bool, nameless: bool) -> EventBatch:
+    """Return a stored batch as a viewer may know it; `nameless` hides who decided."""
     return EventBatch(
         n=n,
         turn=stored["turn"],

@@ -1,4 +1,4 @@
-"""A table that is being played: those who look at it, and the one way to change it."""
+"""A match in memory: its connections, and the only way to change it."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from ludex.kernel.errors import LudexError
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.background import in_background
 from ludex.server.matches import log_quota
-from ludex.server.matches.event_archive import told_rows
+from ludex.server.matches.entries import GOING_BACK, apply, fold, prepare
+from ludex.server.matches.event_archive import event_rows
 from ludex.server.matches.presence import Presence
 from ludex.server.matches.seat_views import SeatViews
-from ludex.server.matches.state import GOING_BACK, MatchState, fold
+from ludex.server.matches.state import MatchState
 from ludex.server.settings import Settings
 from ludex.server.store import REST_S, Conflict, Entry, Store
 from ludex.server.uncancelled import finish
@@ -25,209 +26,217 @@ from ludex.server.ws.channel import Goodbye
 
 RETRIES = 5
 SPELL = 0.005  # seconds of folding entries at a stretch
-UNTOLD = 16  # decisions whose events are stored at once, and that are worth it: the log alone can tell the rest again
-COMPANY = 0.5  # seconds until all hear who has come or gone
-REPLY = 0.002  # seconds by which whoever decided hears that it counts before all see it
+EVENTS_AT_ONCE = (
+    16  # decisions whose events are stored at once, and that are worth it: the log alone can tell the rest again
+)
+COMPANY = 0.5  # seconds until all connections are told who has come or gone
+REPLY = 0.002  # seconds by which the reply to a decision precedes the updates of all connections
 ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
 Draft = tuple[str, int, dict[str, Any]]  # kind, seat and data of an entry to be
-Decide = Callable[[MatchState], list[Draft]]  # what to write, seen the table as it is now; raises if it may not be
+Decide = Callable[[MatchState], list[Draft]]  # returns what to write to the match as it is now; raises if it may not be
 
 log = logging.getLogger("ludex")
 
 
-class News(Flag):
-    """What may have changed for those who look at a table."""
+class Change(Flag):
+    """What may have changed for the connections of a match."""
 
     TABLE = auto()  # who sits there
     CHAT = auto()
     POSITION = auto()  # all that an Update tells
 
 
-CHANGES = {"say": News.CHAT, "name": News.TABLE, "join": News.TABLE}  # by kind of entry; any other: the position
+CHANGE_OF_ENTRY = {
+    "say": Change.CHAT,
+    "name": Change.TABLE,
+    "join": Change.TABLE,
+}  # by kind of entry; any other: the position
 
 
 class Refusal(LudexError):
-    """Not done, and why."""
+    """A request that is refused, and why."""
 
 
 class Visitor(Protocol):
-    """Somebody who is connected to a table."""
+    """A connection to a match."""
 
     seats: frozenset[int]
 
-    def poke(self, news: News) -> None:
-        """This has changed."""
+    def notify(self, changes: Change) -> None:
+        """Send what has changed as soon as the client takes it."""
 
     def dismiss(self, bye: Goodbye) -> None:
         """Close the connection, and say why."""
 
 
 class LiveMatch:
-    """One table in memory. Nothing is applied before it is durable."""
+    """One match in memory. Entries are stored durably before they are applied."""
 
     def __init__(
-        self, table: MatchState, store: Store, settings: Settings, moved: Callable[[LiveMatch, float], bool]
+        self, match_state: MatchState, store: Store, settings: Settings, moved: Callable[[LiveMatch, float], bool]
     ) -> None:
-        self.table, self.views = table, SeatViews(table)
+        self.match_state, self.views = match_state, SeatViews(match_state)
         self.store, self.settings = store, settings
         self.visitors: set[Visitor] = set()
         self.used = self.looked = time.monotonic()  # something happened, somebody looked
-        self.presence = Presence(table.id, store)
+        self.presence = Presence(match_state.id, store)
         self.foreign = False  # another worker wrote last
-        self._moved = moved  # told that bots may have to decide, after so many seconds; whether they are at it now
+        self._moved = moved  # starts bots that must decide, after so many seconds; returns whether they run now
         self._lock = asyncio.Lock()
         self._doubt = False  # something may be in the log that has not been read
-        self._news = News(0)
-        self.untold: list[int] = []  # entries whose events are not stored yet
+        self._changes = Change(0)
+        self.unstored: list[int] = []  # entries whose events are not stored yet
         self._timer: asyncio.TimerHandle | None = None
 
     async def write(self, decide: Decide) -> None:
-        """Check, store, apply, tell everybody: to the end, even if whoever asked for it is gone meanwhile."""
+        """Check, store and apply entries, then notify all connections; goes on even if the caller is cancelled."""
         await finish(self._write(decide))
 
     async def _write(self, decide: Decide) -> None:
-        """Somebody else may have been faster: then check again."""
+        """Try again if another worker was faster."""
         async with self._lock:
             for _ in range(RETRIES):
                 if self._doubt:
                     await self._read()
-                entries = self._numbered(self._due() + decide(self.table))
+                entries = self._numbered(self._due() + decide(self.match_state))
                 if not entries or await self._append(entries):
                     return
-        raise Refusal("too many others are writing at this table; try again")
+        raise Refusal("too many others are writing to this match; try again")
 
     async def catch_up(self) -> None:
-        """Another worker has written."""
+        """Read what another worker has written."""
         async with self._lock:
             await self._read()
 
     def enter(self, visitor: Visitor) -> None:
-        """Somebody looks."""
+        """Add a connection."""
         self.visitors.add(visitor)
         self.announce()
 
     def exit(self, visitor: Visitor) -> None:
-        """Somebody is gone."""
+        """Remove a connection."""
         self.visitors.discard(visitor)
         self.used = self.looked = time.monotonic()
         self.presence.left(visitor.seats)
         self.announce()
 
     async def look_around(self) -> None:
-        """Somebody has come to another worker, or gone."""
+        """Read who is connected to other workers."""
         await self.presence.refresh()
         self.announce()
 
     def announce(self) -> None:
-        """Who is at the table has changed."""
-        self._news |= News.TABLE
+        """Notify all connections that the players or spectators have changed."""
+        self._changes |= Change.TABLE
         self._tell(COMPANY)
 
     @property
     def spectators(self) -> int:
-        """Visitors without a seat."""
+        """The number of connections without a seat."""
         return sum(not visitor.seats for visitor in self.visitors)
 
     @property
     def idle(self) -> float:
-        """Seconds since anybody was here; 0 while something goes on."""
+        """Seconds since anybody was connected; 0 while somebody is or something is being written."""
         return 0.0 if self.visitors or self._lock.locked() else time.monotonic() - self.used
 
     def online(self) -> set[int]:
-        """The seats that are connected here."""
+        """Return the seats that are connected here."""
         return {seat for visitor in self.visitors for seat in visitor.seats}
 
     def people(self) -> set[int]:
-        """The seats that persons play now; also of those who are here although their joining could not be stored."""
-        return self.table.people() | {seat for seat in self.online() if not self.table.seats[seat].bot}
+        """Return the seats that people play now, including connected ones whose joining could not be stored."""
+        return self.match_state.people() | {seat for seat in self.online() if not self.match_state.seats[seat].bot}
 
     def away(self, number: int) -> float:
-        """Seconds that the player of a seat has not been connected, here or to another worker."""
-        here = self.table.seats[number].kind == "bot" or number in self.online() | self.presence.elsewhere()
+        """Return the seconds since a player was last connected, here or to another worker."""
+        here = self.match_state.seats[number].kind == "bot" or number in self.online() | self.presence.elsewhere()
         return 0.0 if here else self.presence.away(number)
 
     def _due(self) -> list[Draft]:
-        """What goes with whatever is written next: who is here joins, and a match of older rules goes on if it can."""
-        joins: list[Draft] = [("join", seat, {}) for seat in sorted(self.online()) if not self.table.seats[seat].joined]
-        return joins + ([("rules", SPECTATOR, self.table.going_on())] if self.table.goes_on_alone() else [])
+        """Return the drafts that go with the next write: joins, and the move to the present rules where possible."""
+        joins: list[Draft] = [
+            ("join", seat, {}) for seat in sorted(self.online()) if not self.match_state.seats[seat].joined
+        ]
+        return joins + ([("rules", SPECTATOR, self.match_state.going_on())] if self.match_state.goes_on_alone() else [])
 
-    def _next_untold(self) -> list[int]:
-        """A portion of the entries whose events are not stored yet; it is the caller's now."""
-        seqs, self.untold = self.untold[:UNTOLD], self.untold[UNTOLD:]
+    def _next_unstored(self) -> list[int]:
+        """Remove and return a portion of the entries whose events are not stored yet."""
+        seqs, self.unstored = self.unstored[:EVENTS_AT_ONCE], self.unstored[EVENTS_AT_ONCE:]
         return seqs
 
     async def flush(self) -> None:
-        """Store what was told and is not stored yet; nobody waits for it."""
+        """Store all events that are not stored yet."""
         with suppress(LudexError):
-            while seqs := self._next_untold():
-                await self.store.append(self.table.id, [], told_rows(self.views, seqs))
-                if self.untold:
+            while seqs := self._next_unstored():
+                await self.store.append(self.match_state.id, [], event_rows(self.views, seqs))
+                if self.unstored:
                     await asyncio.sleep(REST_S)
 
     def _numbered(self, drafts: list[Draft]) -> list[Entry]:
-        now, first = time.time(), self.table.seq + 1
-        log_quota.check(self.table.kinds, (kind for kind, _, _ in drafts), self.settings.entries)
+        now, first = time.time(), self.match_state.seq + 1
+        log_quota.check(self.match_state.kinds, (kind for kind, _, _ in drafts), self.settings.entries)
         return [Entry(first + i, kind, seat, data, now) for i, (kind, seat, data) in enumerate(drafts)]
 
     async def _append(self, entries: list[Entry]) -> bool:
-        """Durable, then applied; False if another worker took the numbers first."""
-        self._doubt, seqs = True, self._next_untold() if len(self.untold) >= UNTOLD else []
+        """Store entries, then apply them; False if another worker took their numbers first."""
+        self._doubt, seqs = True, self._next_unstored() if len(self.unstored) >= EVENTS_AT_ONCE else []
         try:
-            await self.store.append(self.table.id, entries, told_rows(self.views, seqs))
+            await self.store.append(self.match_state.id, entries, event_rows(self.views, seqs))
         except (Conflict, LudexError) as error:
-            self.untold = seqs + self.untold
+            self.unstored = seqs + self.unstored
             if isinstance(error, Conflict):
                 return False
             raise
         self._doubt = self.foreign = False
         await self._apply(entries)
-        await self._chronicle(entries)
+        await self._store_events(entries)
         self._tell(ANSWER if self._moved(self, 0.0) else REPLY)
         return True
 
-    async def _chronicle(self, entries: Iterable[Entry]) -> None:
-        """What followed from decisions is stored with later entries, or now if none or too many come."""
-        self.untold += [entry.seq for entry in entries if entry.kind == "decide"]
-        if self.table.finished or len(self.untold) > 2 * UNTOLD:
+    async def _store_events(self, entries: Iterable[Entry]) -> None:
+        """Queue the events of decisions to be stored with later entries, or store them now if there are too many."""
+        self.unstored += [entry.seq for entry in entries if entry.kind == "decide"]
+        if self.match_state.finished or len(self.unstored) > 2 * EVENTS_AT_ONCE:
             await self.flush()
 
     async def _read(self) -> None:
-        """Fold what has come to the log without us."""
-        entries = await self.store.entries(self.table.id, self.table.seq)
+        """Fold the entries that others have added to the log."""
+        entries = await self.store.entries(self.match_state.id, self.match_state.seq)
         self._doubt = False
         if entries:
             self.foreign = True
             await self._apply(entries)
-            await self._chronicle(entries)
+            await self._store_events(entries)
             self._moved(self, self.settings.takeover)
             self._tell(REPLY)
 
     async def _apply(self, entries: Iterable[Entry]) -> None:
-        """A fault here would leave half of it: then the table is made anew from its whole log."""
+        """Fold entries; after an error the state is rebuilt from the whole log."""
         before = self._company()
         try:
             await self._fold(entries)
         except Exception:
-            log.exception("match %s: the log is folded anew", self.table.id)
+            log.exception("match %s: the log is folded anew", self.match_state.id)
             await self._renew()
         self.used = time.monotonic()
         if before != self._company():
-            self._news |= News.TABLE
+            self._changes |= Change.TABLE
 
     async def _fold(self, entries: Iterable[Entry]) -> None:
-        """One entry after the other; the server goes on with other things in between."""
+        """Fold entries one by one, yielding to the event loop in between."""
         begin = time.monotonic()
         for entry in entries:
             if entry.kind in GOING_BACK:
-                await in_background(self.table.prepare, entry)
-            self._news |= CHANGES.get(entry.kind, News.POSITION)
-            self.table.apply(entry)
+                await in_background(prepare, self.match_state, entry)
+            self._changes |= CHANGE_OF_ENTRY.get(entry.kind, Change.POSITION)
+            apply(self.match_state, entry)
             if time.monotonic() - begin > SPELL:
                 await asyncio.sleep(0)
                 begin = time.monotonic()
 
     def _tell(self, patience: float) -> None:
-        """Everybody hears the news after a moment, in which more may come."""
+        """Schedule an update of all connections after `patience` seconds, unless an earlier one is scheduled."""
         loop = asyncio.get_running_loop()
         if self._timer and self._timer.when() <= loop.time() + patience:
             return
@@ -236,26 +245,26 @@ class LiveMatch:
         self._timer = loop.call_later(patience, self._show)
 
     def _show(self) -> None:
-        """Now they hear it."""
-        news, self._timer, self._news = self._news, None, News(0)
+        """Send pending updates to all connections."""
+        changes, self._timer, self._changes = self._changes, None, Change(0)
         for visitor in self.visitors:
-            visitor.poke(news)
+            visitor.notify(changes)
 
     async def _renew(self) -> None:
-        row = await self.store.match(self.table.id)
+        row = await self.store.match(self.match_state.id)
         if row:
-            told = await self.store.told(row.id)
-            self.table = await in_background(fold, row, await self.store.entries(row.id), told)
-            self.views = SeatViews(self.table)
-            self._news = ~News(0)
+            stored = await self.store.events(row.id)
+            self.match_state = await in_background(fold, row, await self.store.entries(row.id), stored)
+            self.views = SeatViews(self.match_state)
+            self._changes = ~Change(0)
 
     def _company(self) -> tuple[object, ...]:
-        """What a TableInfo tells and an entry may change."""
-        seats = ((seat.bot, seat.level, seat.name, seat.joined) for seat in self.table.seats)
+        """Return the fields of a TableInfo that an entry may change."""
+        seats = ((seat.bot, seat.level, seat.name, seat.joined) for seat in self.match_state.seats)
         return (
-            self.table.over,
-            self.table.version,
-            self.table.broken,
-            *self.table.game.players(self.table.match.state),
+            self.match_state.over,
+            self.match_state.version,
+            self.match_state.broken,
+            *self.match_state.game.players(self.match_state.match.state),
             *seats,
         )

@@ -1,4 +1,4 @@
-"""How many entries of each kind the log of a match takes, so that chat and names leave room for decisions."""
+"""Limits on the entries of each kind in a match's log, so that chat and names leave room for decisions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ludex.kernel.errors import LudexError
 
 
 class LogFull(LudexError):
-    """The log of a match takes no more of this."""
+    """The log of a match can't take more entries of this kind."""
 
 
 MAX_ENTRIES = {
@@ -21,7 +21,7 @@ OTHERS = "entries of this kind"
 
 
 def check(counts: Counter[str], kinds: Iterable[str], max_log_entries: int) -> None:
-    """Raise LogFull if these entries do not fit beside those that the log has already."""
+    """Raise LogFull if these entries do not fit into the log."""
     added = Counter(kinds)
     if counts.total() + added.total() > max_log_entries:
         raise LogFull("the log of this match is full; begin a new one")

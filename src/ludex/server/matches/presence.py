@@ -1,4 +1,4 @@
-"""Who is connected to a match, to this worker or to another one, and how long somebody has been away."""
+"""Who is connected to a match, at this worker or another one, and how long each player has been away."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LEASE_S = 90.0  # that other workers believe a player to be connected
 
 
 class Presence:
-    """The connections to one match. Durations are counted by a clock that nobody sets."""
+    """The connections to one match; durations are measured with a monotonic clock."""
 
     def __init__(self, match: str, store: Store) -> None:
         self._match, self._store = match, store
@@ -20,16 +20,16 @@ class Presence:
         self._elsewhere: dict[int, float] = {}  # until when the player of a seat is connected to another worker
 
     def left(self, seats: Iterable[int]) -> None:
-        """These seats have lost a connection just now."""
+        """Note that these seats have just lost a connection."""
         self._left |= dict.fromkeys(seats, time.monotonic())
 
     def elsewhere(self) -> set[int]:
-        """The seats whose players are connected to other workers."""
+        """Return the seats whose players are connected to other workers."""
         now = time.monotonic()
         return {seat for seat, until in self._elsewhere.items() if until > now}
 
     def away(self, seat: int) -> float:
-        """Seconds since the player of a seat that is not connected here was connected anywhere."""
+        """Return the seconds since a player who is not connected here was last connected anywhere."""
         last = max(self._left.get(seat, self._opened), self._elsewhere.get(seat, 0.0))
         return max(0.0, time.monotonic() - last)
 

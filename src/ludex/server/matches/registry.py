@@ -1,4 +1,4 @@
-"""All tables of this process: found, begun, put away when nobody is there."""
+"""All matches of this process: find, create, and unload them when nobody is connected."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ from ludex.server.game_loader import Games
 from ludex.server.http.imports import Imports
 from ludex.server.matches.auto_pass import Passer
 from ludex.server.matches.bot_runner import Bots
-from ludex.server.matches.event_archive import untold
-from ludex.server.matches.live import UNTOLD, Draft, LiveMatch
+from ludex.server.matches.entries import fold
+from ludex.server.matches.event_archive import unstored
+from ludex.server.matches.live import EVENTS_AT_ONCE, Draft, LiveMatch
 from ludex.server.matches.memory_estimate import weight
-from ludex.server.matches.state import fold
 from ludex.server.settings import Settings
 from ludex.server.store import Entry, MatchRow, Store, StoreError
 from ludex.server.uncancelled import finish
 from ludex.server.ws.channel import Goodbye
 
-SWEEP = 15  # seconds between two looks for idle tables
+SWEEP = 15  # seconds between two searches for idle matches
 FAREWELL = 1  # seconds for saying goodbye
-READERS = 2  # tables that are folded at the same time: more are not faster, and hold up everybody else
+READERS = 2  # matches that are folded at the same time: more are not faster, and hold up everybody else
 EXPIRED = 1_000  # matches deleted at one go
 DAY, MB = 86_400, 1_000_000
 log = logging.getLogger("ludex")
 
 
 class NotFound(LudexError):
-    """No match of this id."""
+    """There is no match with this id."""
 
 
 class MatchRegistry:
-    """The tables, the bots that move at them and the store behind them."""
+    """The live matches, their bots and the store behind them."""
 
     def __init__(self, store: Store, games: Games, settings: Settings) -> None:
         self.store, self.games, self.settings = store, games, settings
@@ -52,15 +52,15 @@ class MatchRegistry:
         self._coming: dict[str, asyncio.Task[LiveMatch]] = {}
         self._readers = asyncio.Semaphore(READERS)
         self._chores: set[asyncio.Task[None]] = set()
-        store.listen(self._heard)
+        store.listen(self._on_append)
         self._do(self._sweep())
         self._do(self._expire())
 
     async def create(self, header: dict[str, Any], drafts: list[Draft]) -> str:
-        """A new match, durable, with the beginning of its log."""
+        """Store a new match with the beginning of its log and return its id; Full if there is no room."""
         self._make_space()
         if await self.store.count() >= self.settings.max_matches:
-            raise Full("This server keeps no more matches: its store is full.")
+            raise Full("This server can't keep more matches: its store is full.")
         if len(drafts) >= self.settings.entries:
             raise LudexError(
                 f"this match has {len(drafts):,} decisions; here a match may have {self.settings.entries:,}"
@@ -71,7 +71,7 @@ class MatchRegistry:
         return row.id
 
     async def live(self, id: str) -> LiveMatch:
-        """The table of a match, read from the store if it is not there."""
+        """Return a live match, loaded from the store if necessary; NotFound if there is none."""
         if id in self.live_matches:
             self._look_at(self.live_matches[id])
             return self.live_matches[id]
@@ -81,14 +81,14 @@ class MatchRegistry:
         return await finish(self._coming[id])
 
     def _look_at(self, live: LiveMatch) -> None:
-        """Somebody wants this table; bots that have paused go on."""
+        """Note that somebody wants this match; paused bots go on."""
         paused = self.bots.paused(live)
         live.used = live.looked = time.monotonic()
         if paused:
             self.bots.move(live, 0.0)
 
     async def say_goodbye(self) -> None:
-        """The server stops: everybody is told, and may come again."""
+        """Tell all connections that the server stops."""
         self.closing.set()
         self.imports.close()
         with suppress(TimeoutError):
@@ -97,7 +97,7 @@ class MatchRegistry:
                     await asyncio.sleep(0.01)
 
     async def close(self) -> None:
-        """Nothing more is written."""
+        """Stop everything; nothing more is written."""
         chores = list(self._chores)
         for task in chores:
             task.cancel()
@@ -110,47 +110,47 @@ class MatchRegistry:
         await self.store.close()
 
     async def _fetch(self, id: str) -> LiveMatch:
-        """Fold the log of a match, in a thread; its bots go on."""
+        """Load a match from the store, in a thread, and start its bots."""
         row = await self.store.match(id)
         if row is None:
             raise NotFound("There is no such match; its link may be cut off.")
         game = await self.games.playable(row.header["game"])
         self._make_space()
         async with self._readers:
-            entries, last = await self.store.entries(id), await self.store.last_told(id)
-            told = await self.store.told(id) if row.header["version"] != game.version else {}
-            table = await in_background(fold, row, entries, told)
-        self.live_matches[id] = live = LiveMatch(table, self.store, self.settings, self._moved)
-        live.untold = [] if table.stale else untold(table, last)
-        if len(live.untold) > UNTOLD:
+            entries, last = await self.store.entries(id), await self.store.last_events(id)
+            stored = await self.store.events(id) if row.header["version"] != game.version else {}
+            match_state = await in_background(fold, row, entries, stored)
+        self.live_matches[id] = live = LiveMatch(match_state, self.store, self.settings, self._moved)
+        live.unstored = [] if match_state.stale else unstored(match_state, last)
+        if len(live.unstored) > EVENTS_AT_ONCE:
             self._do(live.flush())
         if self.settings.shared:
             await live.catch_up()  # what another worker wrote while we read
             await live.look_around()
-        if table.goes_on_alone():
+        if match_state.goes_on_alone():
             with suppress(LudexError):
                 await live.write(lambda _: [])
         self._moved(live, 0.0)
         return live
 
     def _moved(self, live: LiveMatch, delay: float) -> bool:
-        """A table has gone on: windows may pass, and bots may decide after so many seconds; whether they are at it."""
+        """Start passes and bots after a match has changed; return whether bots are running now."""
         self.passer.heed(live)
         return self.bots.move(live, delay)
 
-    def _heard(self, id: str, seq: int) -> None:
-        """Another worker has written, or somebody has come to it or gone."""
-        news = (
+    def _on_append(self, id: str, seq: int) -> None:
+        """Another worker has written, or its connections have changed."""
+        touched = (
             list(self.live_matches.values()) if not id else [self.live_matches[id]] if id in self.live_matches else []
         )
-        for live in news:
-            if not id or live.table.seq < seq:
+        for live in touched:
+            if not id or live.match_state.seq < seq:
                 self._do(live.catch_up())
             if not seq:
                 self._do(live.look_around())
 
     async def _sweep(self) -> None:
-        """Put away tables at which nobody is and nothing happens."""
+        """Regularly unload idle matches."""
         while True:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
             for id in self._unused(self.settings.idle):
@@ -159,7 +159,7 @@ class MatchRegistry:
                 self._put_away(spare[0])
 
     async def _expire(self) -> None:
-        """Delete matches that nobody has touched for too long, one by one, but none that somebody has open here."""
+        """Delete matches that nobody has touched for too long, except those that are open here."""
         while self.settings.keep_days:
             await asyncio.sleep(self.settings.expiry_s)
             since = time.time() - self.settings.keep_days * DAY
@@ -169,19 +169,19 @@ class MatchRegistry:
                         await self.store.delete(id, since)
 
     def _unused(self, seconds: float) -> list[str]:
-        """Tables at which nothing has happened for so long, the longest first."""
+        """Return the matches that have been idle for so long, the longest first."""
         idle = {id: live.idle for id, live in self.live_matches.items() if not self.bots.busy(live)}
         return sorted((id for id in idle if idle[id] > seconds), key=idle.__getitem__, reverse=True)
 
     def _watched(self) -> list[str]:
-        """Tables at which no player is, those at which nothing has happened for longest first."""
+        """Return the matches without connected players, the longest unused first."""
         return sorted(
             (id for id, live in self.live_matches.items() if not live.online()),
             key=lambda id: self.live_matches[id].used,
         )
 
     def _make_space(self) -> None:
-        """One more table must fit in: those at which nobody is make room, then those that are only watched."""
+        """Unload matches until one more fits: idle ones first, then those with spectators only; raises Full."""
         while len(self.live_matches) >= self.settings.max_tables or self._too_large():
             spare = self._unused(0) or self._watched()
             if not spare:
@@ -189,20 +189,20 @@ class MatchRegistry:
             self._put_away(spare[0])
 
     def _too_large(self) -> bool:
-        """Whether the tables in memory take all that they may."""
-        return sum(weight(live.table) for live in self.live_matches.values()) >= self.settings.max_tables_mb * MB
+        """Return whether the matches in memory exceed their limit."""
+        return sum(weight(live.match_state) for live in self.live_matches.values()) >= self.settings.max_tables_mb * MB
 
     def _put_away(self, id: str) -> None:
-        """A table leaves memory; whoever watches it is told."""
+        """Unload a match and dismiss its spectators."""
         live = self.live_matches.pop(id)
         self.bots.stop(live)
         self.passer.forget(live)
         for visitor in live.visitors:
-            visitor.dismiss(Goodbye("Players need the place; you may come again in a minute.", retry=True))
+            visitor.dismiss(Goodbye("The server needs this place for players; try again in a minute.", retry=True))
         self._do(live.flush())
 
     def _do(self, work: Any) -> None:
-        """A chore in the background."""
+        """Run a coroutine in the background."""
         task = asyncio.create_task(work)
         self._chores.add(task)
         task.add_done_callback(self._finished)
@@ -215,5 +215,5 @@ class MatchRegistry:
 
 
 def _numbered(drafts: list[Draft], at: float) -> list[Entry]:
-    """The beginning of a log."""
+    """Return the first entries of a log."""
     return [Entry(seq, *draft, at) for seq, draft in enumerate(drafts, 1)]

@@ -1,4 +1,4 @@
-"""What may be seen of a table, encoded once however many look: nothing else ever leaves the server."""
+"""What each seat may see of a match, encoded once for all its viewers; nothing else leaves the server."""
 
 from __future__ import annotations
 
@@ -14,85 +14,94 @@ from ludex.kernel.pace import breathe
 from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.matches.state import MatchState
-from ludex.server.ws.protocol import EventBatch, EventInfo, LessonPage, encoder
+from ludex.server.ws.frames import EventBatch, EventInfo, LessonPage, encoder
 
 Position = tuple[int, int]  # decisions, and how often some were taken back
 NOWHERE: Position = (-1, -1)
 
 
 class SeatViews:
-    """The views, menus, openings and events of a table as JSON."""
+    """The views, menus, openings and events of a match as JSON."""
 
-    def __init__(self, table: MatchState) -> None:
-        self.table = table
+    def __init__(self, match_state: MatchState) -> None:
+        self.match_state = match_state
         self._at = NOWHERE  # what the encoded views belong to
         self._known: dict[tuple[str, int], msgspec.Raw] = {}
         self._opening = (NOWHERE, msgspec.Raw())
-        self._lots: list[dict[tuple[int, int], msgspec.Raw]] = []  # by who may know of it, and its number there
+        self._batches: list[dict[tuple[int, int], msgspec.Raw]] = []  # by who may know of it, and its number there
         self._cuts = 0
 
     def view(self, seat: int) -> msgspec.Raw:
-        """What a seat may see."""
-        return self._once("view", seat, lambda: self.table.match.view(seat))
+        """Return what a seat may see."""
+        return self._once("view", seat, lambda: self.match_state.match.view(seat))
 
     def menu(self, seat: int) -> msgspec.Raw | None:
-        """What a seat may decide, if it must."""
+        """Return what a seat may decide, or None if it need not."""
         return (
-            self._once("menu", seat, lambda: menu_of(self.table, seat, self.table.match.legal(seat)))
+            self._once("menu", seat, lambda: menu_of(self.match_state, seat, self.match_state.match.legal(seat)))
             if self.asked(seat)
             else None
         )
 
     def asked(self, seat: int) -> bool:
-        """Whether a person in this seat must decide, and has a choice."""
-        table = self.table
-        return seat in table.pending() and not table.seats[seat].bot and only_pass(table.match, seat) is None
+        """Return whether a person in this seat must decide and has a choice."""
+        match_state = self.match_state
+        return (
+            seat in match_state.pending()
+            and not match_state.seats[seat].bot
+            and only_pass(match_state.match, seat) is None
+        )
 
     def opening(self, count: int) -> msgspec.Raw:
-        """The public view after so many decisions."""
+        """Return the public view after so many decisions."""
         if self._opening[0] != self._position(count):
-            view = self.table.game.view(self.table.state_at(count), SPECTATOR)
+            view = self.match_state.game.view(self.match_state.state_at(count), SPECTATOR)
             self._opening = (self._position(count), msgspec.Raw(encoder.encode(view)))
         return self._opening[1]
 
-    def lots(self, first: int, seat: int, most: int | None = None) -> list[msgspec.Raw]:
-        """What happened and a seat may know of, from this lot on, as the seat counts; so many lots at most."""
+    def batches(self, first: int, seat: int, most: int | None = None) -> list[msgspec.Raw]:
+        """Return the batches of events that a seat may know, from its batch `first` on, `most` at most."""
         self._follow()
-        wanted = self.table.known(seat)[first : None if most is None else first + most]
-        return [self._lot(n, number, seat) for number, n in enumerate(wanted, first)]
+        wanted = self.match_state.known(seat)[first : None if most is None else first + most]
+        return [self._batch(n, number, seat) for number, n in enumerate(wanted, first)]
 
     def _follow(self) -> None:
-        """The lots are as many as those of the table."""
-        for _, left in self.table.cuts[self._cuts :]:
-            del self._lots[left:]
-        self._cuts = len(self.table.cuts)
-        self._lots += [{} for _ in range(len(self._lots), self.table.count + 1)]
+        """Follow the match: drop batches that were taken back, and make room for new ones."""
+        for _, left in self.match_state.cuts[self._cuts :]:
+            del self._batches[left:]
+        self._cuts = len(self.match_state.cuts)
+        self._batches += [{} for _ in range(len(self._batches), self.match_state.count + 1)]
 
-    def all_told(self, n: int) -> list[EventInfo]:
-        """Everything that followed from a decision, in the words for people who watch."""
+    def all_events(self, n: int) -> list[EventInfo]:
+        """Return all events of a decision in the words for spectators, hidden ones included."""
         self._follow()
         if self._is_public(n):
-            for (eyes, _), encoded in self._lots[n].items():
+            for (eyes, _), encoded in self._batches[n].items():
                 if eyes == SPECTATOR:
                     return msgspec.json.decode(encoded, type=EventBatch).events
-        return [told(self.table.game, event, self.table.match.state, SPECTATOR) for event in self.table.match.events[n]]
+        return [
+            event_info(self.match_state.game, event, self.match_state.match.state, SPECTATOR)
+            for event in self.match_state.match.events[n]
+        ]
 
     def _is_public(self, n: int) -> bool:
-        return not self.table.game.fog and all(event.seats == EVERYBODY for event in self.table.match.events[n])
+        return not self.match_state.game.fog and all(
+            event.seats == EVERYBODY for event in self.match_state.match.events[n]
+        )
 
-    def _lot(self, n: int, number: int, seat: int) -> msgspec.Raw:
-        """One lot; what everybody may know is encoded once."""
-        known, key = self._lots[n], (SPECTATOR if self._is_public(n) else seat, number)
+    def _batch(self, n: int, number: int, seat: int) -> msgspec.Raw:
+        """Return one encoded batch; a public one is encoded once for everybody."""
+        known, key = self._batches[n], (SPECTATOR if self._is_public(n) else seat, number)
         if key not in known:
-            known[key] = msgspec.Raw(encoder.encode(replace(lot(self.table, n, key[0]), n=number)))
+            known[key] = msgspec.Raw(encoder.encode(replace(event_batch(self.match_state, n, key[0]), n=number)))
         return known[key]
 
     def _position(self, count: int) -> Position:
-        return count, len(self.table.cuts)
+        return count, len(self.match_state.cuts)
 
     def _once(self, what: str, seat: int, make: Callable[[], Any]) -> msgspec.Raw:
-        """The encoding of something of this position."""
-        position = self._position(self.table.count)
+        """Return the encoding of something of this position, made once."""
+        position = self._position(self.match_state.count)
         if position != self._at:
             self._at, self._known = position, {}
         if (what, seat) not in self._known:
@@ -100,48 +109,52 @@ class SeatViews:
         return self._known[what, seat]
 
 
-def menu_of(table: MatchState, seat: int, actions: Sequence[int]) -> dict[str, Any]:
-    """Actions as choices for a client, in an order and by numbers that tell nothing else."""
-    game, state = table.game, table.match.state
-    menu = game.menu(state, seat, in_sealed_order(table, seat, actions) if game.fog else actions).plain()
+def menu_of(match_state: MatchState, seat: int, actions: Sequence[int]) -> dict[str, Any]:
+    """Return actions as choices for a client, in an order and with numbers that reveal nothing else."""
+    game, state = match_state.game, match_state.match.state
+    menu = game.menu(state, seat, in_sealed_order(match_state, seat, actions) if game.fog else actions).plain()
     shown = [*menu["choices"], *menu["match_actions"]]
     for choice, number in zip(shown, game.seal(state, seat, [choice["action"] for choice in shown]), strict=True):
         choice["action"] = number
     return menu
 
 
-def in_sealed_order(table: MatchState, seat: int, actions: Sequence[int]) -> list[int]:
-    """Actions by their numbers as a seat may see them."""
-    sealed = table.game.seal(table.match.state, seat, actions)
+def in_sealed_order(match_state: MatchState, seat: int, actions: Sequence[int]) -> list[int]:
+    """Return actions sorted by the numbers that a seat sees."""
+    sealed = match_state.game.seal(match_state.match.state, seat, actions)
     return [action for _, action in sorted(zip(sealed, actions, strict=True))]
 
 
-def lot(table: MatchState, n: int, eyes: int) -> EventBatch:
-    """What followed from a decision and a seat may know; who made it is a secret where several decide at once."""
-    decision, happened = table.match.decisions[n - 1] if n else None, table.match.events[n]
+def event_batch(match_state: MatchState, n: int, eyes: int) -> EventBatch:
+    """Return the events of a decision that a seat may know; who decided is hidden if several decide at once."""
+    decision, happened = match_state.match.decisions[n - 1] if n else None, match_state.match.events[n]
     return EventBatch(
         n=n,
         turn=decision.turn if decision else 0,
-        moment=table.moments[n],
-        seat=decision.seat if decision and not table.game.simultaneous else SPECTATOR,
-        events=[told(table.game, event, table.match.state, eyes) for event in happened if event.open_to(eyes)],
+        moment=match_state.moments[n],
+        seat=decision.seat if decision and not match_state.game.simultaneous else SPECTATOR,
+        events=[
+            event_info(match_state.game, event, match_state.match.state, eyes)
+            for event in happened
+            if event.open_to(eyes)
+        ],
     )
 
 
-def told(game: Game, event: Event, state: Any, seat: int) -> EventInfo:
-    """One thing that happened, in words and as data for a seat."""
+def event_info(game: Game, event: Event, state: Any, seat: int) -> EventInfo:
+    """Return one event in words and as data for a seat."""
     breathe()
     words, rule = game.explain(event, state, seat)
     data = game.event_data(event, state, seat)
     return EventInfo(kind=data["event"], words=words, rule=rule, data=data)
 
 
-def lesson_page(table: MatchState, seat: int, after: int) -> LessonPage | None:
-    """Where the lesson stands, for the seat that takes it, with the hints since an entry."""
-    lesson = table.lesson
+def lesson_page(match_state: MatchState, seat: int, after: int) -> LessonPage | None:
+    """Return the page of the lesson for the seat that takes it, with the hints since an entry; else None."""
+    lesson = match_state.lesson
     if lesson is None or seat != lesson.seat:
         return None
-    page, hints = lesson.page("browser"), [text for seq, text in table.hints if seq > after]
+    page, hints = lesson.page("browser"), [text for seq, text in match_state.hints if seq > after]
     if page is None and not hints:
         return None
     steps = len(lesson.steps)

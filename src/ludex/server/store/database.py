@@ -1,4 +1,4 @@
-"""What the two databases have in common, and how their errors are told."""
+"""What SQLite and PostgreSQL have in common, and how their errors are reported."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludex.server.store.rows import StoreError
 
-Heard = Callable[[str, int], None]
+Listener = Callable[[str, int], None]
 
 
 class Database(Protocol):
-    """One place where matches are kept."""
+    """One database of matches."""
 
     place: str  # as people know it, without a password
     engine: AsyncEngine
 
     async def alone(self, link: AsyncConnection) -> None:
-        """Until the end of the transaction nobody else prepares the tables."""
+        """Keep others from preparing the tables until the end of the transaction."""
 
     async def announce(self, link: AsyncConnection, last: Mapping[str, int]) -> None:
-        """Tell the other workers, when the transaction is committed, how far these matches have come."""
+        """Tell other workers, on commit, how far these matches have come."""
 
-    def listen(self, heard: Heard) -> None:
-        """Be told what other workers have appended."""
+    def listen(self, listener: Listener) -> None:
+        """Call `listener` when other workers have appended."""
 
     async def close(self) -> None:
-        """Let go of it."""
+        """Close the database."""
 
 
 @contextmanager
 def reporting(place: str, advice: str = "Try again in a moment.") -> Iterator[None]:
-    """A fault of the database becomes a sentence; what the callers decide themselves, a taken key, stays."""
+    """Turn errors of the database into StoreError, except a taken key, which the callers handle."""
     try:
         yield
     except IntegrityError:
@@ -47,6 +47,6 @@ def reporting(place: str, advice: str = "Try again in a moment.") -> Iterator[No
 
 
 def sentence(fault: BaseException) -> str:
-    """What a driver has to say, in one line, without its classes and numbers."""
+    """Return a driver's error message in one line, without class names and codes."""
     text = re.sub(r"^<class '[^']*'>: |\[Errno \d+\] ", "", str(fault)) or "it does not answer"
     return " ".join(text.split()).rstrip(".") + "."

@@ -12,7 +12,7 @@ import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import URL, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from ludex.server.store.database import Heard
+from ludex.server.store.database import Listener
 
 CHANNEL = "ludex"
 CONNECT_SECONDS, COMMAND_SECONDS = 10, 30
@@ -49,12 +49,12 @@ class Postgres:
         await link.execute(ALONE)
 
     async def announce(self, link: AsyncConnection, last: Mapping[str, int]) -> None:
-        """News travel with the commit, and never without it."""
+        """Notify other workers; PostgreSQL sends it with the commit."""
         await link.execute(NOTIFY, {"news": [f"{match} {seq} {self._worker}" for match, seq in last.items()]})
 
-    def listen(self, heard: Heard) -> None:
+    def listen(self, listener: Listener) -> None:
         """On a connection of its own, from now on until the end."""
-        self._listening = asyncio.create_task(self._listen(heard))
+        self._listening = asyncio.create_task(self._listen(listener))
 
     async def close(self) -> None:
         """Stop listening and let go of all connections."""
@@ -63,24 +63,24 @@ class Postgres:
             await asyncio.wait([self._listening])
         await self.engine.dispose()
 
-    async def _listen(self, heard: Heard) -> None:
+    async def _listen(self, listener: Listener) -> None:
         """Connect again whenever the connection is lost."""
         pause, longest = RETRY_SECONDS
         while True:
             with suppress(*FAULTS):
                 link = await self._connect("ludex listener")
                 pause = RETRY_SECONDS[0]
-                await self._stay(link, heard)
+                await self._stay(link, listener)
             await asyncio.sleep(pause)
             pause = min(2 * pause, longest)
 
-    async def _stay(self, link: Any, heard: Heard) -> None:
-        """Pass on what is heard while the connection lasts; what came before it may have been missed."""
+    async def _stay(self, link: Any, listener: Listener) -> None:
+        """Pass on notifications while the connection lasts; earlier ones may have been missed."""
         lost = asyncio.Event()
         link.add_termination_listener(lambda _link: lost.set())
         try:
-            await link.add_listener(CHANNEL, lambda _link, _pid, _channel, news: self._pass_on(news, heard))
-            heard("", 0)
+            await link.add_listener(CHANNEL, lambda _link, _pid, _channel, news: self._pass_on(news, listener))
+            listener("", 0)
             while not lost.is_set():
                 with suppress(TimeoutError):
                     await asyncio.wait_for(lost.wait(), ALIVE_SECONDS)
@@ -89,8 +89,8 @@ class Postgres:
         finally:
             link.terminate()
 
-    def _pass_on(self, news: str, heard: Heard) -> None:
-        """Only what others have written."""
+    def _pass_on(self, news: str, listener: Listener) -> None:
+        """Call the listener for what other workers have written."""
         match, seq, worker = news.split(" ")
         if worker != self._worker:
-            heard(match, int(seq))
+            listener(match, int(seq))

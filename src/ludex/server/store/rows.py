@@ -26,8 +26,8 @@ class MatchRow:
 
 
 @dataclass(frozen=True)
-class ToldRow:
-    """What followed from the decision of an entry, or from the setup (0), as it was told: words, not rules."""
+class EventsRow:
+    """What followed from the decision of an entry, or from the setup (0), in words as players read it."""
 
     seq: int
     lot: dict[str, Any]

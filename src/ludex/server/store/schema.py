@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Column, ColumnElement, Double, Integer, MetaData, Row, Table, Text, and_, func, select
 
-from ludex.server.store.rows import Entry, MatchRow, ToldRow
+from ludex.server.store.rows import Entry, EventsRow, MatchRow
 
 VERSION = "0004"  # of the tables: the last step in migrations/
 VERSION_TABLE = "ludex_version"
@@ -33,7 +33,7 @@ entries = Table(
     Column("at", Double, nullable=False),
     sqlite_with_rowid=False,
 )
-told = Table(
+events = Table(
     "ludex_told",
     metadata,
     Column("match", Text, primary_key=True),
@@ -70,14 +70,14 @@ def entry_values(match: str, entry: Entry) -> Values:
     return {"match": match, "seq": entry.seq, "kind": entry.kind, "seat": entry.seat, "data": data, "at": entry.at}
 
 
-def told_values(match: str, row: ToldRow) -> Values:
-    """What was told, as the database takes it."""
+def events_values(match: str, row: EventsRow) -> Values:
+    """Stored events as the database takes them."""
     return {"match": match, "seq": row.seq, "lot": encode(row.lot)}
 
 
-def read_told(row: Row[Any]) -> ToldRow:
-    """What was told, as it was given to us."""
-    return ToldRow(row.seq, msgspec.json.decode(row.lot))
+def read_events(row: Row[Any]) -> EventsRow:
+    """Stored events as they were given to the store."""
+    return EventsRow(row.seq, msgspec.json.decode(row.lot))
 
 
 def read_match(row: Row[Any]) -> MatchRow:

@@ -11,7 +11,7 @@ from typing import Any, TextIO
 from sqlalchemy import URL, event
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from ludex.server.store.database import Heard
+from ludex.server.store.database import Listener
 from ludex.server.store.rows import StoreError
 
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON")  # a commit is on the disk
@@ -37,22 +37,22 @@ class Sqlite:
         event.listen(self.engine.sync_engine, "connect", set_pragmas)
 
     async def alone(self, link: AsyncConnection) -> None:
-        """The lock on the file has seen to it."""
+        """Nothing to do: the lock on the file keeps others away."""
 
     async def announce(self, link: AsyncConnection, last: Mapping[str, int]) -> None:
-        """There is no other worker."""
+        """Nothing to do: there are no other workers."""
 
-    def listen(self, heard: Heard) -> None:
-        """There is no other worker."""
+    def listen(self, listener: Listener) -> None:
+        """Nothing to do: there are no other workers."""
 
     async def close(self) -> None:
-        """Somebody else may open the file now."""
+        """Release the file."""
         await self.engine.dispose()
         self._lock.close()
 
 
 def claim(path: str) -> TextIO:
-    """The file, and a lock beside it as long as the process lives: two servers would not hear of each other."""
+    """The file, and a lock beside it as long as the process lives: two servers would not notice each other."""
     lock = os.fdopen(private(f"{path}.lock"), "a")
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

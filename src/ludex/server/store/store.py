@@ -12,8 +12,8 @@ from sqlalchemy import delete, func, insert, make_url, or_, select
 from sqlalchemy.exc import ArgumentError
 
 from ludex.server.store import schema
-from ludex.server.store.database import Database, Heard, reporting
-from ludex.server.store.rows import Entry, MatchRow, StoreError, ToldRow
+from ludex.server.store.database import Database, Listener, reporting
+from ludex.server.store.rows import Entry, EventsRow, MatchRow, StoreError
 from ludex.server.store.sqlite import Sqlite
 from ludex.server.store.upgrade import upgrade
 from ludex.server.store.writer import Writer
@@ -56,15 +56,15 @@ class Store:
         last = entries[(len(entries) - 1) // PAGE * PAGE :] if entries else ()
         await self._writer.write([schema.match_values(row)], [schema.entry_values(row.id, entry) for entry in last])
 
-    async def append(self, match: str, entries: Sequence[Entry], told: Sequence[ToldRow] = ()) -> None:
+    async def append(self, match: str, entries: Sequence[Entry], events: Sequence[EventsRow] = ()) -> None:
         """All of these entries or none: durable on return; Conflict if one of the numbers is taken.
 
         Wait for one append before the next one of the same match: what follows a loser would still be written.
         After a StoreError the entries may be there or not: read the log again before going on.
-        What was `told` of earlier entries goes with them; told twice, it is stored once.
+        The `events` that followed from earlier entries go with them; given twice, they are stored once.
         """
         added = [schema.entry_values(match, entry) for entry in entries]
-        await self._writer.write([], added, [schema.told_values(match, row) for row in told])
+        await self._writer.write([], added, [schema.events_values(match, row) for row in events])
 
     async def match(self, id: str) -> MatchRow | None:
         """How a match began, or None for an unknown id."""
@@ -88,20 +88,20 @@ class Store:
                         return found
                     after = found[-1].seq
 
-    async def told(self, match: str) -> dict[int, dict[str, Any]]:
-        """What was told of a match, by the entry that it follows from."""
-        table, found, after = schema.told, dict[int, dict[str, Any]](), -1
+    async def events(self, match: str) -> dict[int, dict[str, Any]]:
+        """The stored events of a match, by the entry that they follow from."""
+        table, found, after = schema.events, dict[int, dict[str, Any]](), -1
         query = select(table).where(table.c.match == match).order_by(table.c.seq).limit(PAGE)
         with reporting(self._database.place):
             async with self._database.engine.connect() as link:
-                while rows := [schema.read_told(row) for row in await link.execute(query.where(table.c.seq > after))]:
+                while rows := [schema.read_events(row) for row in await link.execute(query.where(table.c.seq > after))]:
                     found |= {row.seq: row.lot for row in rows}
                     after = rows[-1].seq
         return found
 
-    async def last_told(self, match: str) -> int:
-        """The last entry of which something was told; -1 if nothing was."""
-        query = select(func.max(schema.told.c.seq)).where(schema.told.c.match == match)
+    async def last_events(self, match: str) -> int:
+        """The last entry whose events are stored; -1 if there are none."""
+        query = select(func.max(schema.events.c.seq)).where(schema.events.c.match == match)
         with reporting(self._database.place):
             async with self._database.engine.connect() as link:
                 last = (await link.execute(query)).scalar_one()
@@ -114,12 +114,12 @@ class Store:
                 return (await link.execute(select(func.count()).select_from(schema.matches))).scalar_one()
 
     async def mark_present(self, match: str, seats: Iterable[int], until: float) -> None:
-        """Other workers hear that the players of these seats are connected here, and believe it until then."""
+        """Tell other workers that these players are connected here, until a time."""
         key = {"match": match, "worker": self._worker, "until": until}
         await self._mark(match, list(seats), [{**key, "seat": seat} for seat in seats])
 
     async def mark_gone(self, match: str, seats: Iterable[int]) -> None:
-        """Other workers hear that the players of these seats are not connected here any more."""
+        """Tell other workers that these players are no longer connected here."""
         await self._mark(match, list(seats), [])
 
     async def _mark(self, match: str, seats: list[int], rows: list[schema.Values]) -> None:
@@ -156,19 +156,19 @@ class Store:
             async with self._database.engine.begin() as link:
                 if not (await link.execute(gone)).rowcount:
                     return False
-                for table in (schema.entries, schema.told, schema.presence):
+                for table in (schema.entries, schema.events, schema.presence):
                     await link.execute(delete(table).where(table.c.match == match))
         return True
 
-    def listen(self, heard: Heard) -> None:
-        """Call `heard(match, last seq)` in the event loop when another worker has appended.
+    def listen(self, listener: Listener) -> None:
+        """Call `listener(match, last seq)` in the event loop when another worker has appended.
 
-        `heard(match, 0)` means that somebody has come to another worker, or gone.
+        `listener(match, 0)` means that somebody has come to another worker, or gone.
 
-        `heard("", 0)` means that news may have been missed: look at every match again.
-        On SQLite nothing is ever heard, since one process has the file for itself.
+        `listener("", 0)` means that news may have been missed: look at every match again.
+        On SQLite it is never called, since one process has the file for itself.
         """
-        self._database.listen(heard)
+        self._database.listen(listener)
 
     async def close(self) -> None:
         """Write what is waiting, and let go of the database."""

@@ -16,7 +16,7 @@ from ludex.server.store.schema import Values, matches
 ADD = text(
     'INSERT INTO ludex_entries ("match", seq, kind, seat, data, at) VALUES (:match, :seq, :kind, :seat, :data, :at)'
 )
-TELL = text('INSERT INTO ludex_told ("match", seq, lot) VALUES (:match, :seq, :lot) ON CONFLICT DO NOTHING')
+INSERT_EVENTS = text('INSERT INTO ludex_told ("match", seq, lot) VALUES (:match, :seq, :lot) ON CONFLICT DO NOTHING')
 GROUP = 500  # jobs in one transaction at most
 PAGE = 500  # entries that are handed over at a stretch: the server goes on with other things in between
 
@@ -27,11 +27,11 @@ class Job:
 
     matches: list[Values]
     entries: list[Values]
-    told: list[Values] = field(default_factory=list)
+    events: list[Values] = field(default_factory=list)
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     def settle(self, fault: Exception | None = None) -> None:
-        """Tell the caller, if it still waits."""
+        """Resolve the caller's future, if it still waits."""
         if self.done.done():
             return
         if fault:
@@ -41,7 +41,7 @@ class Job:
 
 
 class Writer:
-    """The only one in this process who writes."""
+    """The only writer of this process."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -49,11 +49,11 @@ class Writer:
         self._closed = False
         self._task = asyncio.create_task(self._run())
 
-    async def write(self, matches: list[Values], entries: list[Values], told: Sequence[Values] = ()) -> None:
-        """Durable on return."""
+    async def write(self, matches: list[Values], entries: list[Values], events: Sequence[Values] = ()) -> None:
+        """Write rows; they are durable on return."""
         if self._closed:
             raise StoreError("The server is stopping: nothing more is written.")
-        job = Job(matches, entries, list(told))
+        job = Job(matches, entries, list(events))
         self._queue.put_nowait(job)
         await job.done
 
@@ -75,7 +75,7 @@ class Writer:
                 self._queue.task_done()
 
     async def _settle(self, jobs: Sequence[Job]) -> None:
-        """Commit a group; if somebody in it comes too late, halve it until the loser is alone."""
+        """Commit a group; on a conflict, halve it until only the late job fails."""
         fault: Exception | None = None
         try:
             await self._commit(jobs)
@@ -94,14 +94,14 @@ class Writer:
         """One transaction, in the order of the keys, so that two workers never wait for each other in a circle."""
         begun = sorted((row for job in jobs for row in job.matches), key=lambda row: row["id"])
         added = sorted((row for job in jobs for row in job.entries), key=lambda row: (row["match"], row["seq"]))
-        heard = sorted((row for job in jobs for row in job.told), key=lambda row: (row["match"], row["seq"]))
+        events = sorted((row for job in jobs for row in job.events), key=lambda row: (row["match"], row["seq"]))
         with reporting(self._database.place):
             async with self._database.engine.begin() as link:
                 if begun:
                     await link.execute(insert(matches), begun)
                 for first in range(0, len(added), PAGE):
                     await link.execute(ADD, added[first : first + PAGE])
-                for first in range(0, len(heard), PAGE):
-                    await link.execute(TELL, heard[first : first + PAGE])
+                for first in range(0, len(events), PAGE):
+                    await link.execute(INSERT_EVENTS, events[first : first + PAGE])
                 if added:
                     await self._database.announce(link, {row["match"]: row["seq"] for row in added})

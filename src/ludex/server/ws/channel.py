@@ -1,4 +1,4 @@
-"""A WebSocket, bounded in size and speed both ways."""
+"""A WebSocket with limits on size and speed in both directions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from ludex.server.rate_limit import Bucket
 from ludex.server.settings import Settings
-from ludex.server.ws import protocol as p
+from ludex.server.ws import frames, requests
 
 BYE = 1.0  # seconds for the last words
 AGAIN, NEVER = 1013, 1008  # how a connection is closed: try again later, or don't
@@ -26,13 +26,13 @@ class Goodbye(Exception):
 
 
 class Ref(msgspec.Struct):
-    """What is readable of a frame that is not."""
+    """The ref of a frame that can't be read otherwise."""
 
-    ref: p.Ref
+    ref: requests.Ref
 
 
 class Channel:
-    """Gives requests and takes frames; says goodbye to whoever goes too far."""
+    """Receives requests and sends frames; raises Goodbye if the client exceeds the limits."""
 
     def __init__(self, socket: WebSocket, settings: Settings) -> None:
         self._socket, self._settings = socket, settings
@@ -41,8 +41,8 @@ class Channel:
         self._bad = 0
         self.may_send: Callable[[], bool] = lambda: True  # whether its address has not sent too much
 
-    async def receive(self) -> p.Request | p.Refused:
-        """The next request, or the answer to something that is none."""
+    async def receive(self) -> requests.Request | frames.Refused:
+        """Return the next request, or the refusal of a message that is not one."""
         message = await self._socket.receive()
         if message["type"] != "websocket.receive":
             raise WebSocketDisconnect(message.get("code", 1000))
@@ -50,43 +50,45 @@ class Channel:
         if not (self._bucket.take() and self.may_send()):
             return self._too_fast(text)
         if len(text) > self._settings.frame:
-            return self._unreadable(0, f"A message has at most {self._settings.frame} characters.")
+            return self._unreadable(0, f"A message may have at most {self._settings.frame} characters.")
         try:
-            return p.decoder.decode(text)
+            return requests.decoder.decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
             return self._unreadable(ref_of(text), f"This message can't be read: {error}.")
 
-    async def send(self, frame: p.Frame) -> None:
-        """A client that does not take what it is sent is let go."""
+    async def send(self, frame: frames.Frame) -> None:
+        """Send a frame; raises Goodbye if the client is too slow."""
         try:
             async with asyncio.timeout(self._settings.slow):
-                await self._socket.send_text(p.encoder.encode(frame).decode())
+                await self._socket.send_text(frames.encoder.encode(frame).decode())
         except TimeoutError:
             raise Goodbye("The connection is too slow.", retry=True) from None
         except RuntimeError:  # closed meanwhile
             raise WebSocketDisconnect(1006) from None
 
     async def close(self, bye: Goodbye) -> None:
-        """A word why, as far as the client listens."""
+        """Tell the client why, then close."""
         with suppress(Exception):
             async with asyncio.timeout(BYE):
-                await self._socket.send_text(p.encoder.encode(p.Closed(text=str(bye), retry=bye.retry)).decode())
+                await self._socket.send_text(
+                    frames.encoder.encode(frames.Closed(text=str(bye), retry=bye.retry)).decode()
+                )
                 await self._socket.close(AGAIN if bye.retry else NEVER)
 
-    def _too_fast(self, text: str) -> p.Refused:
+    def _too_fast(self, text: str) -> frames.Refused:
         if not self._patience.take():
-            raise Goodbye("Far too many messages came at once.", retry=True)
-        return p.Refused(ref=ref_of(text), text="That was too fast; try again in a moment.")
+            raise Goodbye("The client sent far too many messages at once.", retry=True)
+        return frames.Refused(ref=ref_of(text), text="That was too fast; try again in a moment.")
 
-    def _unreadable(self, ref: int, text: str) -> p.Refused:
+    def _unreadable(self, ref: int, text: str) -> frames.Refused:
         self._bad += 1
         if self._bad > self._settings.bad:
-            raise Goodbye("Too many messages could not be read.", retry=False)
-        return p.Refused(ref=ref, text=text)
+            raise Goodbye("The client sent too many messages that can't be read.", retry=False)
+        return frames.Refused(ref=ref, text=text)
 
 
 def ref_of(text: str) -> int:
-    """The ref of a frame, if that much of it can be read."""
+    """Return the ref of a frame, or 0 if it can't be read."""
     try:
         return msgspec.json.decode(text, type=Ref).ref
     except (msgspec.DecodeError, UnicodeEncodeError):

@@ -1,4 +1,4 @@
-"""The WebSocket: one visitor of one table."""
+"""The WebSocket connection of one client to one match."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from ludex.kernel.play.match import SPECTATOR
 from ludex.server.addresses import peer
 from ludex.server.admission import Full
 from ludex.server.game_loader import NotReady
-from ludex.server.matches.live import LiveMatch, News, Refusal
+from ludex.server.matches.live import Change, LiveMatch, Refusal
 from ludex.server.matches.presence import LEASE_S
 from ludex.server.matches.registry import MatchRegistry
 from ludex.server.matches.seat_tokens import seat_of
 from ludex.server.store import StoreError
-from ludex.server.ws import protocol as p
+from ludex.server.ws import frames, requests
 from ludex.server.ws.channel import Channel, Goodbye
 from ludex.server.ws.handlers import carry_out, complaint, my_seat
-from ludex.server.ws.updates import Heard, chat_update, history, is_behind, position_news, table_info
+from ludex.server.ws.updates import Cursor, chat_update, history, is_behind, position_update, table_info
 
 REPLIES = 32  # that wait to be sent
 log = logging.getLogger("ludex")
 
 
 async def visit(socket: WebSocket) -> None:
-    """A connection from its handshake to its end."""
+    """Serve a connection from its handshake to its end."""
     registry: MatchRegistry = socket.app.state.registry
     await socket.accept()
     registry.connections += 1
@@ -49,53 +49,53 @@ async def visit(socket: WebSocket) -> None:
 
 
 class Connection:
-    """One visitor. Replies wait in a short queue; the position is sent as it is when the client takes it."""
+    """One client. Replies wait in a short queue; updates show the position at the time they are sent."""
 
     def __init__(self, channel: Channel, registry: MatchRegistry, address: str) -> None:
-        self._line, self._hall, self._settings = channel, registry, registry.settings
+        self._channel, self._registry, self._settings = channel, registry, registry.settings
         self.address = address
         self._dismissal: asyncio.Future[Goodbye] = asyncio.get_running_loop().create_future()
-        self._replies: asyncio.Queue[p.Frame] = asyncio.Queue(REPLIES)
-        self._news = asyncio.Event()
-        self._unsent = ~News(0)
-        self._heard = Heard()
+        self._replies: asyncio.Queue[frames.Frame] = asyncio.Queue(REPLIES)
+        self._wake = asyncio.Event()
+        self._unsent = ~Change(0)
+        self._cursor = Cursor()
         self.seats: frozenset[int] = frozenset()
         self.seat = SPECTATOR
 
-    def poke(self, news: News) -> None:
-        """This has changed."""
-        self._unsent |= news
-        self._news.set()
+    def notify(self, changes: Change) -> None:
+        """Send what has changed as soon as the client takes it."""
+        self._unsent |= changes
+        self._wake.set()
 
     def dismiss(self, bye: Goodbye) -> None:
-        """Close the connection, and say why."""
+        """Close the connection and tell the client why."""
         if not self._dismissal.done():
             self._dismissal.set_result(bye)
 
     async def run(self) -> None:
-        """From the handshake until one side has enough."""
-        self._hall.admission.knock(self)
+        """Serve the client until either side ends the connection."""
+        self._registry.admission.knock(self)
         try:
             await self._first(self._visit(), self._dismissed(), self._stop())
         finally:
-            self._hall.admission.leave(self)
+            self._registry.admission.leave(self)
 
     async def _visit(self) -> None:
-        """Hello, then requests and news."""
+        """Receive hello, then serve requests and send updates."""
         hello = await self._hello()
         live = await self._enter(hello)
         try:
             await self._join(live)
             await self._show(live)
-            await self._line.send(p.Ack(ref=hello.ref))
+            await self._channel.send(frames.Ack(ref=hello.ref))
             await self._first(self._listen(live), self._tell(live), self._stay(live))
         finally:
-            self._hall.admission.leave(self, live.table.id, self.seats)
+            self._registry.admission.leave(self, live.match_state.id, self.seats)
             live.exit(self)
             await self._gone(live)
 
     async def _first(self, *work: Coroutine[Any, Any, None]) -> None:
-        """All at once, until the first one ends."""
+        """Run all coroutines until the first one ends."""
         tasks = [asyncio.create_task(part) for part in work]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -106,52 +106,52 @@ class Connection:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _hello(self) -> p.Hello:
-        """The first frame, soon."""
+    async def _hello(self) -> requests.Hello:
+        """Return the hello frame; Goodbye if it does not come in time."""
         with suppress(TimeoutError):
             async with asyncio.timeout(self._settings.hello):
                 while True:
-                    request = await self._line.receive()
-                    if isinstance(request, p.Hello):
+                    request = await self._channel.receive()
+                    if isinstance(request, requests.Hello):
                         return request
-                    early = p.Refused(ref=request.ref, text="Say hello first: which match?")
-                    await self._line.send(request if isinstance(request, p.Refused) else early)
-        raise Goodbye("No hello came; connect again.", retry=True)
+                    early = frames.Refused(ref=request.ref, text="Say hello first: which match?")
+                    await self._channel.send(request if isinstance(request, frames.Refused) else early)
+        raise Goodbye("The client did not say hello in time; connect again.", retry=True)
 
-    async def _enter(self, hello: p.Hello) -> LiveMatch:
-        """The table, if there is one and it has room."""
+    async def _enter(self, hello: requests.Hello) -> LiveMatch:
+        """Return the live match; Goodbye if there is none or no room."""
         try:
-            live = await self._hall.live(hello.match)
+            live = await self._registry.live(hello.match)
             self._admit(live, hello)
         except LudexError as error:
             text, rule = complaint(error)
-            await self._line.send(p.Refused(ref=hello.ref, text=text, rule=rule))
+            await self._channel.send(frames.Refused(ref=hello.ref, text=text, rule=rule))
             raise Goodbye(text, retry=isinstance(error, (Full, NotReady, StoreError))) from error
         self.seat = min(self.seats) if len(self.seats) == 1 else SPECTATOR
-        self._heard.seq, self._heard.lots = hello.seq, min(hello.lots, live.table.count + 1)
+        self._cursor.seq, self._cursor.lots = hello.seq, min(hello.lots, live.match_state.count + 1)
         live.enter(self)
         return live
 
-    def _admit(self, live: LiveMatch, hello: p.Hello) -> None:
-        """A player with a valid link, or else a spectator; Full if there is no room for one more."""
-        admission, seats = self._hall.admission, {seat_of(live.table, token) for token in hello.tokens}
+    def _admit(self, live: LiveMatch, hello: requests.Hello) -> None:
+        """Count the client as a player if it has a valid token, else as a spectator; raises Full."""
+        admission, seats = self._registry.admission, {seat_of(live.match_state, token) for token in hello.tokens}
         self.seats = frozenset(seats - {-1})
         if self.seats:
-            admission.play(self, live.table.id, self.seats)
+            admission.play(self, live.match_state.id, self.seats)
         elif live.spectators >= self._settings.max_spectators_per_match:
-            raise Full("Too many people watch this match; try again in a minute.")
+            raise Full("This match has too many spectators; try again in a minute.")
         else:
             admission.watch(self)
-        frames = admission.player_frames if self.seats else admission.spectator_frames
-        self._line.may_send = lambda: frames.take(self.address)
+        buckets = admission.player_frames if self.seats else admission.spectator_frames
+        self._channel.may_send = lambda: buckets.take(self.address)
 
     async def _join(self, live: LiveMatch) -> None:
-        """Whoever opens a link for the first time has joined."""
+        """Store that a player has opened the link for the first time."""
         with suppress(LudexError):
             await live.write(lambda _: [])
 
     async def _stay(self, live: LiveMatch) -> None:
-        """Other workers hear now and then that the players of these seats are here."""
+        """Regularly tell other workers that these players are connected here."""
         while self._settings.shared and self.seats:
             with suppress(LudexError):
                 await live.presence.hold(self.seats)
@@ -159,72 +159,74 @@ class Connection:
         await asyncio.Event().wait()
 
     async def _gone(self, live: LiveMatch) -> None:
-        """Other workers hear that the players of these seats are not here any more."""
+        """Tell other workers that these players are no longer connected here."""
         left = self.seats - live.online()
         if self._settings.shared and left:
             with suppress(LudexError):
                 await live.presence.release(left)
 
     async def _listen(self, live: LiveMatch) -> None:
-        """One request after the other, one reply to each."""
+        """Receive requests and queue one reply to each."""
         while True:
-            request = await self._line.receive()
-            await self._replies.put(request if isinstance(request, p.Refused) else await self._answer(live, request))
-            self._news.set()
+            request = await self._channel.receive()
+            await self._replies.put(
+                request if isinstance(request, frames.Refused) else await self._answer(live, request)
+            )
+            self._wake.set()
 
-    async def _answer(self, live: LiveMatch, request: p.Request) -> p.Frame:
-        """The reply to a request."""
+    async def _answer(self, live: LiveMatch, request: requests.Request) -> frames.Frame:
+        """Return the reply to a request."""
         try:
-            if isinstance(request, p.Hello):
-                raise Refusal("you have said hello already")
-            if isinstance(request, p.Sit):
+            if isinstance(request, requests.Hello):
+                raise Refusal("you have already said hello")
+            if isinstance(request, requests.Sit):
                 return self._sit(request)
-            if isinstance(request, p.Name) and not self._hall.admission.renames.take(self.address):
+            if isinstance(request, requests.Name) and not self._registry.admission.renames.take(self.address):
                 raise Refusal("too many names were changed from your address; try again in a minute")
             return await carry_out(live, self.seats, request)
         except LudexError as error:
             text, rule = complaint(error)
-            return p.Refused(ref=request.ref, text=text, rule=rule)
+            return frames.Refused(ref=request.ref, text=text, rule=rule)
         except Exception:
-            log.exception("match %s: a request has failed", live.table.id)
-            return p.Refused(ref=request.ref, text="Something went wrong here; nothing has changed.")
+            log.exception("match %s: a request has failed", live.match_state.id)
+            return frames.Refused(ref=request.ref, text="Something went wrong here; nothing has changed.")
 
-    def _sit(self, request: p.Sit) -> p.Frame:
-        """Another person at this browser looks, or nobody does."""
+    def _sit(self, request: requests.Sit) -> frames.Frame:
+        """Switch to another seat of this browser, or to none."""
         if request.seat is not None:
             my_seat(self.seats, request.seat)
         self.seat = SPECTATOR if request.seat is None else request.seat
-        self.poke(News.POSITION)
-        return p.Ack(ref=request.ref)
+        self.notify(Change.POSITION)
+        return frames.Ack(ref=request.ref)
 
     async def _tell(self, live: LiveMatch) -> None:
-        """Send replies as they come and the position when it has changed."""
+        """Send replies as they come, and updates when something has changed."""
         while True:
-            await self._news.wait()
-            self._news.clear()
+            await self._wake.wait()
+            self._wake.clear()
             while not self._replies.empty():
-                await self._line.send(self._replies.get_nowait())
+                await self._channel.send(self._replies.get_nowait())
             await self._show(live)
 
     async def _show(self, live: LiveMatch) -> None:
-        """What has changed, and no more; what changes meanwhile is shown the next time."""
-        changed, self._unsent = self._unsent, News(0)
-        if News.TABLE in changed:
-            await self._line.send(table_info(live, self.seats))
-        if News.CHAT in changed:
-            await self._line.send(chat_update(live, self._heard))
-        if News.POSITION in changed:
-            while is_behind(live, self.seat, self._heard):
-                if portion := await self._hall.turns.take(lambda: history(live, self.seat, self._heard)):
-                    await self._line.send(portion)
-            if frame := position_news(live, self.seat, self._heard):
-                await self._line.send(frame)
+        """Send what has changed since the last time."""
+        changed, self._unsent = self._unsent, Change(0)
+        if Change.TABLE in changed:
+            await self._channel.send(table_info(live, self.seats))
+        if Change.CHAT in changed:
+            await self._channel.send(chat_update(live, self._cursor))
+        if Change.POSITION in changed:
+            while is_behind(live, self.seat, self._cursor):
+                if portion := await self._registry.turns.take(lambda: history(live, self.seat, self._cursor)):
+                    await self._channel.send(portion)
+            if frame := position_update(live, self.seat, self._cursor):
+                await self._channel.send(frame)
 
     async def _dismissed(self) -> None:
-        """Others need the place."""
+        """Wait until the connection is dismissed."""
         raise await self._dismissal
 
     async def _stop(self) -> None:
-        """The server stops."""
-        await self._hall.closing.wait()
+        """Wait until the server stops."""
+        await self._registry.closing.wait()
         raise Goodbye("The server is being restarted; you will be connected again.", retry=True)

@@ -1,4 +1,4 @@
-"""The frames that tell a visitor of the table, the chat and the position, each with what is new to this visitor."""
+"""Build the frames that tell a client of players, chat and position, with only what is new to it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.error_text import sentence
 from ludex.server.matches.seat_views import NOWHERE, Position, lesson_page
-from ludex.server.ws.protocol import (
+from ludex.server.ws.frames import (
     BrokenInfo,
     ChatUpdate,
     History,
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
     from ludex.server.matches.live import LiveMatch
     from ludex.server.matches.state import MatchState
 
-PORTION = 50  # lots in one frame
+PORTION = 50  # batches in one frame
 
 
 @dataclass
-class Heard:
-    """What a visitor has been sent already."""
+class Cursor:
+    """What a client has been sent already."""
 
     seq: int = 0
     lots: int = 0
@@ -43,50 +43,50 @@ class Heard:
     eyes: tuple[int, bool] = (SPECTATOR, False)  # whose, and whether there is a veil before them
     shown: bytes = b""  # what the last update said of the position, behind a veil
 
-    def look(self, table: MatchState, seat: int) -> None:
-        """Other eyes count the lots otherwise behind a veil, and the same ones when it is lifted."""
-        eyes = seat, table.veiled
-        if eyes != self.eyes and (table.veiled or self.eyes[1]):
+    def look(self, match_state: MatchState, seat: int) -> None:
+        """Follow a change of viewer or of the veil; batches are then counted anew."""
+        eyes = seat, match_state.veiled
+        if eyes != self.eyes and (match_state.veiled or self.eyes[1]):
             self.lots = 0
         self.eyes = eyes
 
 
 def table_info(live: LiveMatch, mine: frozenset[int]) -> TableInfo:
-    """The table, for somebody who has the links of these seats."""
-    table, header = live.table, live.table.match.header
+    """Return the match and its players, for a client with the tokens of these seats."""
+    match_state, header = live.match_state, live.match_state.match.header
     return TableInfo(
-        match=table.id,
-        game=table.game.name,
-        title=table.game.title,
-        seats=[_seat_info(live, seat, seat in mine) for seat in range(len(table.seats))],
+        match=match_state.id,
+        game=match_state.game.name,
+        title=match_state.game.title,
+        seats=[_seat_info(live, seat, seat in mine) for seat in range(len(match_state.seats))],
         settings={
-            name: table.game.option(name).show(value)
+            name: match_state.game.option(name).show(value)
             for name, value in scenarios.settings(header.scenario, header.overrides).items()
         },
         scenario=header.scenario.title if header.scenario else "",
-        lesson=table.course is not None,
-        commitment=table.match.commitment,
-        dice=table.dice,
-        seed=header.seed if table.over else "",
+        lesson=match_state.course is not None,
+        commitment=match_state.match.commitment,
+        dice=match_state.dice,
+        seed=header.seed if match_state.over else "",
         spectators=live.spectators,
-        parent=table.parent,
-        created=table.created,
-        abandoned=table.abandoned,
-        rules=rules_info(table, mine),
+        parent=match_state.parent,
+        created=match_state.created,
+        abandoned=match_state.abandoned,
+        rules=rules_info(match_state, mine),
     )
 
 
-def rules_info(table: MatchState, mine: frozenset[int]) -> RulesInfo | None:
-    """Which rules the match is played under, if they have changed since it was begun."""
-    if table.begun == table.game.version:
+def rules_info(match_state: MatchState, mine: frozenset[int]) -> RulesInfo | None:
+    """Return which rules the match is played under, or None if they have not changed since it began."""
+    if match_state.begun == match_state.game.version:
         return None
-    return RulesInfo(begun=table.begun, now=table.game.version, broken=_broken_info(table, mine))
+    return RulesInfo(begun=match_state.begun, now=match_state.game.version, broken=_broken_info(match_state, mine))
 
 
-def _broken_info(table: MatchState, mine: frozenset[int]) -> BrokenInfo | None:
-    """The decision that does not hold any more; where decisions are secret, its own player alone hears which."""
-    broken, game = table.broken, table.game
-    if broken is None or table.over:
+def _broken_info(match_state: MatchState, mine: frozenset[int]) -> BrokenInfo | None:
+    """Return the decision that is no longer allowed; hidden decisions only for their own player."""
+    broken, game = match_state.broken, match_state.game
+    if broken is None or match_state.over:
         return None
     if broken.seat not in mine and (game.fog or game.simultaneous):
         return BrokenInfo(turn=broken.turn)
@@ -97,11 +97,11 @@ def _broken_info(table: MatchState, mine: frozenset[int]) -> BrokenInfo | None:
 
 
 def _seat_info(live: LiveMatch, number: int, mine: bool) -> SeatInfo:
-    """Who plays a seat."""
-    seat, away = live.table.seats[number], live.away(number)
+    """Return who plays a seat."""
+    seat, away = live.match_state.seats[number], live.away(number)
     return SeatInfo(
         seat=number,
-        role=live.table.game.players(live.table.match.state)[number],
+        role=live.match_state.game.players(live.match_state.match.state)[number],
         kind="bot" if seat.bot else "human",
         level=seat.level,
         name=f"{seat.level.capitalize()} bot" if seat.bot else seat.name,
@@ -112,79 +112,79 @@ def _seat_info(live: LiveMatch, number: int, mine: bool) -> SeatInfo:
     )
 
 
-def chat_update(live: LiveMatch, heard: Heard) -> ChatUpdate:
-    """What was said since this visitor last heard."""
-    first, heard.chat = heard.chat, len(live.table.chat)
-    return ChatUpdate(first=first, lines=live.table.chat[first:])
+def chat_update(live: LiveMatch, cursor: Cursor) -> ChatUpdate:
+    """Return the chat since the last update."""
+    first, cursor.chat = cursor.chat, len(live.match_state.chat)
+    return ChatUpdate(first=first, lines=live.match_state.chat[first:])
 
 
-def position_news(live: LiveMatch, seat: int, heard: Heard) -> Update | None:
-    """An update; none if it would only tell that somebody has done something behind a veil."""
-    frame = update(live, seat, heard)
-    if not live.table.veiled:
+def position_update(live: LiveMatch, seat: int, cursor: Cursor) -> Update | None:
+    """Return an update, or None if it would only reveal that somebody did something hidden."""
+    frame = update(live, seat, cursor)
+    if not live.match_state.veiled:
         return frame
-    before, heard.shown = heard.shown, encoder.encode(replace(frame, first=0, lots=[], opening=None))
-    return frame if frame.lots or frame.opening or before != heard.shown else None
+    before, cursor.shown = cursor.shown, encoder.encode(replace(frame, first=0, lots=[], opening=None))
+    return frame if frame.lots or frame.opening or before != cursor.shown else None
 
 
-def is_behind(live: LiveMatch, seat: int, heard: Heard) -> bool:
-    """Whether this visitor has not heard more than fits an update."""
-    return len(live.table.known(seat)) - unheard(live.table, seat, heard) > PORTION
+def is_behind(live: LiveMatch, seat: int, cursor: Cursor) -> bool:
+    """Return whether more is missing than fits into an update."""
+    return len(live.match_state.known(seat)) - first_unsent(live.match_state, seat, cursor) > PORTION
 
 
-def history(live: LiveMatch, seat: int, heard: Heard) -> History | None:
-    """The next portion of what this visitor has not heard; none if the rest fits an update."""
-    if not is_behind(live, seat, heard):
+def history(live: LiveMatch, seat: int, cursor: Cursor) -> History | None:
+    """Return the next portion of what is missing, or None if the rest fits into an update."""
+    if not is_behind(live, seat, cursor):
         return None
-    first = unheard(live.table, seat, heard)
-    heard.seq, heard.lots = live.table.seq, first + PORTION
-    return History(first=first, lots=live.views.lots(first, seat, PORTION))  # type: ignore[arg-type]  # encoded already
+    first = first_unsent(live.match_state, seat, cursor)
+    cursor.seq, cursor.lots = live.match_state.seq, first + PORTION
+    return History(first=first, lots=live.views.batches(first, seat, PORTION))  # type: ignore[arg-type]  # encoded already
 
 
-def unheard(table: MatchState, seat: int, heard: Heard) -> int:
-    """The first lot that this visitor has not heard, or must hear anew since decisions were taken back."""
-    heard.look(table, seat)
-    return min(heard.lots, bisect_left(table.known(seat), table.left_since(heard.seq)))
+def first_unsent(match_state: MatchState, seat: int, cursor: Cursor) -> int:
+    """Return the first batch that was not sent yet, or must be sent again after a takeback."""
+    cursor.look(match_state, seat)
+    return min(cursor.lots, bisect_left(match_state.known(seat), match_state.left_since(cursor.seq)))
 
 
-def update(live: LiveMatch, seat: int, heard: Heard) -> Update:
-    """The position as a seat may see it, with what has happened since this visitor last heard."""
-    table, views = live.table, live.views
-    first = unheard(table, seat, heard)
-    known, count = table.known(seat), 0 if table.veiled else table.opening()
-    new = heard.opening != (count, len(table.cuts) * (not table.veiled))
+def update(live: LiveMatch, seat: int, cursor: Cursor) -> Update:
+    """Return the position as a seat may see it, with what has happened since the last update."""
+    match_state, views = live.match_state, live.views
+    first = first_unsent(match_state, seat, cursor)
+    known, count = match_state.known(seat), 0 if match_state.veiled else match_state.opening()
+    new = cursor.opening != (count, len(match_state.cuts) * (not match_state.veiled))
     frame = Update(
-        seq=0 if table.veiled else table.seq,
+        seq=0 if match_state.veiled else match_state.seq,
         count=len(known) - 1,
         seat=seat,
         view=views.view(seat),  # type: ignore[arg-type]  # encoded already
-        moment=table.game.moment(table.match.state),
-        pending=table.pending(),
-        own=table.own(seat),
+        moment=match_state.game.moment(match_state.match.state),
+        pending=match_state.pending(),
+        own=match_state.own(seat),
         menu=views.menu(seat),  # type: ignore[arg-type]
         opening=views.opening(count) if new else None,  # type: ignore[arg-type]
         first=first,
-        lots=views.lots(first, seat),  # type: ignore[arg-type]
-        undo=undo_refusal(table, seat),
-        takeback=question(table, seat),
-        lesson=lesson_page(table, seat, heard.hints),
-        over=table.finished,
-        returns=table.returns,
-        ending=table.ending,
+        lots=views.batches(first, seat),  # type: ignore[arg-type]
+        undo=undo_refusal(match_state, seat),
+        takeback=question(match_state, seat),
+        lesson=lesson_page(match_state, seat, cursor.hints),
+        over=match_state.finished,
+        returns=match_state.returns,
+        ending=match_state.ending,
     )
-    heard.seq, heard.lots = table.seq, len(known)
-    heard.opening, heard.hints = (count, len(table.cuts) * (not table.veiled)), table.seq
+    cursor.seq, cursor.lots = match_state.seq, len(known)
+    cursor.opening, cursor.hints = (count, len(match_state.cuts) * (not match_state.veiled)), match_state.seq
     return frame
 
 
-def undo_refusal(table: MatchState, seat: int) -> str:
-    """Why a viewer can't undo; empty if it can."""
+def undo_refusal(match_state: MatchState, seat: int) -> str:
+    """Return why a viewer can't undo, or an empty string."""
     if seat == SPECTATOR:
-        return "you only watch"
-    return "the match is over" if table.over else table.why_not_undo(seat)
+        return "you are a spectator"
+    return "the match is over" if match_state.over else match_state.why_not_undo(seat)
 
 
-def question(table: MatchState, seat: int) -> TakebackInfo | None:
-    """Who asks to go back, and how far, as a viewer counts."""
-    asked = table.question
-    return replace(asked, to=bisect_right(table.known(seat), asked.to) - 1) if asked else None
+def question(match_state: MatchState, seat: int) -> TakebackInfo | None:
+    """Return the open takeback question, counted as the viewer counts."""
+    asked = match_state.question
+    return replace(asked, to=bisect_right(match_state.known(seat), asked.to) - 1) if asked else None

@@ -8,7 +8,7 @@ from ludex.games.simpleciv.game import GAME
 from ludex.games.simpleciv.text.config import config_error
 from ludex.kernel.contract.scenario import blank
 from ludex.kernel.errors import LudexError
-from ludex.kernel.play.match import _streams
+from ludex.kernel.play.snapshots import streams
 
 HUMANS, BOTS = ["human"] * 4, ["random"] * 6
 
@@ -65,7 +65,7 @@ def test_the_state_knows_who_begins_as_a_bot() -> None:
 @pytest.mark.rule("SC-0.18")
 def test_chance_counts_as_a_source_that_undo_may_not_cross() -> None:
     s = GAME.state()
-    before = _streams(s)
+    before = streams(s)
     s.chance.low += 1
     assert len(before) == 3
-    assert _streams(s) != before
+    assert streams(s) != before

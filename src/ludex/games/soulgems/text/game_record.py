@@ -17,7 +17,8 @@ from ludex.games.soulgems.text.notation_outcomes import Line, foreseen, rolled, 
 from ludex.games.soulgems.text.snapshot import dump
 from ludex.kernel.contract.scenario import settings
 from ludex.kernel.events.log import Event, open_log, read
-from ludex.kernel.play.match import Decision, Match
+from ludex.kernel.play.decision import Decision
+from ludex.kernel.play.match import Match
 from ludex.kernel.state.action import verb_of
 
 SECRET = (Node.KEEP, Node.KING)  # SG-16.11: written when both sides have chosen

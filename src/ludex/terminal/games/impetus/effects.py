@@ -24,7 +24,7 @@ def hex_named(words: str) -> int:
     spot = (int(found[1]), int(found[2])) if found else None
     if spot is None or spot not in MAP:
         form = "write Q,R with both and their sum from -4 to 4, for example: at 2,-2"
-        raise LudexError(f"“{brief(words)}” is no hex; {form}")
+        raise LudexError(f"“{brief(words)}” is not a hex; {form}")
     return MAP.index(*spot)
 
 

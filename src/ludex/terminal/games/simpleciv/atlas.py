@@ -45,7 +45,7 @@ class Atlas:
         return found
 
     def thing(self, name: str) -> Data | None:
-        """SC-1.10: an own unit or city by its serial: u7, c3; who only watches has the first of this number."""
+        """SC-1.10: an own unit or city by its serial: u7, c3; for a spectator the first of this number."""
         rows = {"u": self.view["units"], "c": self.view["cities"]}.get(name[:1], [])
         named = [row for row in rows if name[1:] == str(row["id"])]
         return next((row for row in named if row["owner"] == self.view["seat"]), next(iter(named), None))

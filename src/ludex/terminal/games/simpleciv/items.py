@@ -16,7 +16,7 @@ from ludex.terminal.games.simpleciv.look import facts, framed, turns
 
 Rows = list[tuple[str, Text | str]]
 
-# SC-11.5, SC-11.6: what a unit can do that is no number of its table
+# SC-11.5, SC-11.6: abilities of units that are not numbers in their table
 UNIT_EFFECTS = {
     "trebuchet": "{trebuchet_city_bonus:+d} attack against cities; attacks cities only; half damage from their answer",
     "lorekeeper": f"{LOREKEEPER_HOME:+d} defense on own land",

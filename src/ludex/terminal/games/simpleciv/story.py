@@ -87,12 +87,12 @@ def _told(scene: Scene, events: Sequence[Data]) -> Iterator[RenderableType]:
 
 
 def _is_strange_move(event: Data, seat: int) -> bool:
-    """UI-20: whether a player sees somebody else move; who only watches has the map."""
+    """UI-20: whether a player sees somebody else move; a spectator has the map."""
     return bool(event["event"] == MOVE and seat >= 0 and event["owner"] != seat)
 
 
 def _deeds(events: Sequence[Data]) -> list[tuple[str, Text, str]]:
-    """What is no move: a line for each event, but one for a battle with all that belongs to it."""
+    """Everything but moves: a line for each event, but one for a battle with all that belongs to it."""
     lines: list[tuple[str, Text, str]] = []
     for event in events:
         words = Text(event["words"], LOUD.get(event["event"], ""))

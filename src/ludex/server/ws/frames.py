@@ -1,156 +1,13 @@
-"""What goes over a WebSocket, both ways. Every request carries a `ref` that its one reply repeats."""
+"""The frames that the server sends over a WebSocket."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from ludex.kernel.play.notation import MAX_DECISION_CHARACTERS
-
-SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-Count = Annotated[int, Meta(ge=0, le=1_000_000)]
-Token = Annotated[str, Meta(min_length=22, max_length=22, pattern="^[A-Za-z0-9_-]+$")]  # 128 bits, base64url
-MatchId = Annotated[str, Meta(min_length=11, max_length=11, pattern="^[A-Za-z0-9_-]+$")]  # 64 bits
-Action = Annotated[int, Meta(ge=0, lt=2**53)]
-Notation = Annotated[str, Meta(max_length=MAX_DECISION_CHARACTERS)]
-Text = Annotated[str, Meta(max_length=100)]
-Chat = Annotated[str, Meta(min_length=1, max_length=500)]
-Word = Annotated[str, Meta(max_length=32)]
-PlayerName = Annotated[str, Meta(min_length=1, max_length=32)]
-Ref = Annotated[int, Meta(ge=0, lt=2**31)]
 Dice = Literal["secret", "known"]  # known to whoever brought the match: a save, a branch or a lesson has its seed
-
-
-class Request(Struct, tag_field="t", forbid_unknown_fields=True, kw_only=True):
-    """What a client may send."""
-
-    ref: Ref
-
-
-class Hello(Request, tag="hello"):
-    """The first frame: which match, and the secret links of the seats at this browser (none: a spectator)."""
-
-    match: MatchId
-    tokens: Annotated[list[Token], Meta(max_length=8)] = []
-    lots: Count = 0  # lots of events that the client has already
-    seq: Count = 0  # the `seq` of the last Update that it got
-
-
-class Sit(Request, tag="sit"):
-    """Several people at one browser: from now on this seat looks; null while the screen is handed over."""
-
-    seat: SeatNumber | None
-
-
-class Decide(Request, tag="decide"):
-    """A decision, as a number or in notation. `own`: decisions that the seat had made; sent twice, it counts once."""
-
-    seat: SeatNumber
-    own: Count
-    action: Action | None = None
-    words: Notation | None = None
-    text: Text = ""  # what it carries, such as the name of a city, where the game takes text; words may have it too
-
-
-class Expand(Request, tag="expand"):
-    """What is left open by a choice: answered by Choices."""
-
-    seat: SeatNumber
-    action: Action
-
-
-class Why(Request, tag="why"):
-    """Why these steps, an action or words in notation are not allowed: answered by Answer."""
-
-    seat: SeatNumber
-    steps: Annotated[list[tuple[Word, Word]], Meta(max_length=8)] = []
-    action: Action | None = None
-    words: Notation | None = None
-    text: Text = ""
-
-
-class Undo(Request, tag="undo"):
-    """Take back the seat's last decision, as far as information allows."""
-
-    seat: SeatNumber
-
-
-class Takeback(Request, tag="takeback"):
-    """Ask the other people to go back to before the seat's last decision, or answer such a question."""
-
-    seat: SeatNumber
-    agree: bool = True
-
-
-class Say(Request, tag="say"):
-    """Chat."""
-
-    seat: SeatNumber
-    text: Chat
-
-
-class Name(Request, tag="name"):
-    """What the player of a seat wants to be called."""
-
-    seat: SeatNumber
-    name: PlayerName
-
-
-class Leave(Request, tag="leave"):
-    """A bot goes on in this seat; whoever has its link may return."""
-
-    seat: SeatNumber
-    level: Word = ""
-
-
-class Return(Request, tag="return"):
-    """The player of a seat is back."""
-
-    seat: SeatNumber
-
-
-class Relieve(Request, tag="relieve"):
-    """A bot plays for another seat whose player has been away for a while."""
-
-    seat: SeatNumber  # who asks
-    away: SeatNumber
-
-
-class Abandon(Request, tag="abandon"):
-    """End the match without a result; only if no other person is playing."""
-
-    seat: SeatNumber
-
-
-class Learn(Request, tag="learn"):
-    """A guided game hears what the player has just looked at: empty for Next, `skip` ends the lesson."""
-
-    word: Word
-
-
-class Ping(Request, tag="ping"):
-    """Are you there?"""
-
-
-Incoming = (
-    Hello
-    | Sit
-    | Decide
-    | Expand
-    | Why
-    | Undo
-    | Takeback
-    | Say
-    | Name
-    | Leave
-    | Return
-    | Relieve
-    | Abandon
-    | Learn
-    | Ping
-)
 
 
 class Frame(Struct, tag_field="t", kw_only=True, omit_defaults=False):
@@ -332,4 +189,3 @@ class Closed(Frame, tag="closed"):
 Outgoing = Ack | Refused | Answer | Choices | TableInfo | ChatUpdate | History | Update | Closed
 
 encoder = msgspec.json.Encoder()
-decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)

@@ -1,0 +1,40 @@
+"""Numbers of a game's rules that a designer may change."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from ludex.kernel.errors import LudexError
+
+
+@dataclass(frozen=True)
+class Option:
+    """A number that a designer may change, with its range and one line about it; its values may have names."""
+
+    default: int
+    low: int
+    high: int
+    about: str
+    names: tuple[str, ...] = ()  # of the values from low to high
+
+    @property
+    def allowed(self) -> str:
+        """What may be written for a value."""
+        return ", ".join(self.names) or f"{self.low} to {self.high}"
+
+    def read(self, text: str) -> int:
+        """A value from its name or its number; an error says what is allowed."""
+        if text in self.names:
+            return self.low + self.names.index(text)
+        if not re.fullmatch(r"[+-]?\d{1,9}", text, re.ASCII) or not self.low <= int(text) <= self.high:
+            raise LudexError(self.refusal(text))
+        return int(text)
+
+    def show(self, value: int) -> str:
+        """The inverse of `read`: the name of a value if it has one, else the number."""
+        return self.names[value - self.low] if self.names else str(value)
+
+    def refusal(self, value: object) -> str:
+        """Why a value can't be."""
+        return f"{value} is out of range: {self.allowed} ({self.about})"

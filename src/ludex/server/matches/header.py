@@ -1,0 +1,60 @@
+"""What a match starts from: its seats, its dice and its first position, read from its stored header."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from ludex.games import load
+from ludex.kernel.contract import scenario as scenarios
+from ludex.kernel.contract.game import HUMAN, Game
+from ludex.kernel.errors import LudexError
+from ludex.kernel.play.match import Match
+from ludex.server.ws.frames import Dice
+
+BOT = "bot"
+NO_CLAIM = -1  # nobody was relieved
+
+
+class Unplayable(LudexError):
+    """A stored match that can't be played on: it has newer rules, or a damaged log."""
+
+
+@dataclass
+class Seat:
+    """Who plays a seat, now and by its link."""
+
+    kind: str  # here, link or bot
+    level: str  # of the bot that plays here, or would take over
+    name: str
+    token: str  # the hash of its link's secret; empty for a bot
+    bot: bool = field(init=False)  # a bot plays here now
+    joined: bool = False  # somebody has opened its link
+    claim: int = NO_CLAIM  # a bot relieved its player after so many decisions, which are theirs to keep
+
+    def __post_init__(self) -> None:
+        self.bot = self.kind == BOT
+
+
+def dice_of(header: dict[str, Any]) -> Dice:
+    """Return whether the dice were secret when a match began; `known` if its header does not say so."""
+    return "secret" if header.get("dice") == "secret" else "known"
+
+
+def start(header: dict[str, Any]) -> Match:
+    """Return the match of a header before its first decision; Unplayable if it has newer rules."""
+    game: Game = load(header["game"])
+    if header["version"] > game.version:
+        raise Unplayable(too_new(game, header["version"]))
+    scenario = header["scenario"]
+    found = scenarios.make(game, scenario["name"], scenario["data"]) if scenario else None
+    names = [seat["level"] if seat["kind"] == BOT else HUMAN for seat in header["seats"]]
+    return Match(game, names, header["seed"], header["settings"], found)
+
+
+def too_new(game: Game, version: int) -> str:
+    """Return why a match with newer rules can't be played here."""
+    return (
+        f"This match is played under rules {version} of {game.title}; this Ludex has rules {game.version}, "
+        "so it can't be played on here."
+    )
