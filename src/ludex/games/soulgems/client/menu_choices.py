@@ -40,6 +40,7 @@ def _cost(s: State, side: int, action: int) -> Data:
 
 
 def plain(_s: State, _side: int, _action: int) -> tuple[Data, Data]:
+    """SG-4.10: a choice without details and without a price."""
     return {}, {}
 
 

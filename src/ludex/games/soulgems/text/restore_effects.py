@@ -21,10 +21,12 @@ GAME_NUMBERS = ("base", "mx_owed", "mx_inner", "interrupted", "passing", "bazaar
 
 
 def read_zone(s: State, key: str, row: str) -> None:
+    """SG-16.9: the relics in a player's zone."""
     s.players[SIDE_LETTERS.index(key[-1])].zone = read_relics(row)
 
 
 def read_hand(s: State, key: str, row: str) -> None:
+    """SG-16.9: the cards in a player's hand; a masked one can't be read."""
     if row[0] == "?":
         raise LudexError("the snapshot is masked; only a whole one can be loaded")
     for i, name in enumerate(read_words(row)):
@@ -32,6 +34,7 @@ def read_hand(s: State, key: str, row: str) -> None:
 
 
 def read_deck(s: State, _key: str, row: str) -> None:
+    """SG-16.9: the cards of the deck, from the top."""
     for name in read_words(row):
         s.deck[s.deck_count] = card_named(name)
         s.deck_count += 1

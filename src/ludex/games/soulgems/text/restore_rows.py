@@ -47,6 +47,7 @@ def start_value(s: State, side: int, name: str) -> int:
 
 
 def read_number(text: str) -> int:
+    """SG-16.9: a number of up to nine digits; raises ValueError for anything else."""
     if not re.fullmatch("[0-9]{1,9}", text):
         raise ValueError(text)
     return int(text)
@@ -63,6 +64,7 @@ def read_words(text: str) -> list[str]:
 
 
 def read_relics(text: str) -> int:
+    """SG-16.9: relics as bits."""
     return sum(1 << card_named(name) for name in read_words(text))
 
 
@@ -76,6 +78,7 @@ def read_piece(s: State, name: str) -> int:
 
 
 def read_ref(s: State, name: str) -> int:
+    """SG-16.9: an object #S1, or a piece W@a4."""
     return find_object(s, name[1:]) if name[0] == "#" else read_piece(s, name)
 
 
@@ -136,6 +139,7 @@ def read_both(s: State, key: str, row: str) -> None:
 
 
 def read_gem(s: State, _key: str, row: str) -> None:
+    """SG-16.9: `W=ok B=broken`."""
     for side, letter in enumerate(SIDE_LETTERS):
         s.players[side].broken = ("ok", "broken").index(read_pairs(row)[letter])
 
@@ -198,6 +202,7 @@ def read_ledger(s: State, _key: str, row: str) -> None:
 
 
 def read_weather(s: State, _key: str, row: str) -> None:
+    """SG-16.9: the weather and how long it lasts."""
     name, *rest = row.split()
     numbers = read_pairs(" ".join(rest))
     s.weather = Weather[name.upper()]
