@@ -30,7 +30,7 @@ def test_complaints_that_quote_a_long_text_are_told_as_soon() -> None:
 @pytest.mark.timeout(60)
 def test_places_typed_at_a_terminal_are_found_as_soon() -> None:
     text = "1" + " " * 3 * LONG + "x"
-    with pytest.raises(LudexError, match="is no hex"):
+    with pytest.raises(LudexError, match="is not a hex"):
         hex_named(text)
     assert Atlas(position(load("simpleciv")).view(0)).tile_of(text) is None
 

@@ -26,7 +26,7 @@ import json, sys
 import numpy as np
 from ludex.games import load
 from ludex.kernel.state.dice import Stream
-from ludex.kernel.events import Log
+from ludex.kernel.events.log import Log
 from ludex.kernel.simulate.simulation import loops
 game, done = load(sys.argv[1]), []
 dice, log, out = Stream(), Log(), np.zeros((2, game.max_actions), dtype=np.int64)

@@ -7,7 +7,7 @@ from typing import Any
 
 from llvmlite import ir
 
-from ludex.kernel.simulate.gpu import LONG, apart
+from ludex.kernel.compile.numba_backend import LONG, keep_call
 
 
 def module(instructions: int) -> ir.Module:
@@ -29,5 +29,5 @@ def test_long_functions_are_not_inlined_and_short_ones_may_be() -> None:
         def compile_device(*_arguments: Any, made: ir.Module = made, **_named: Any) -> Any:
             return SimpleNamespace(library=SimpleNamespace(_module=made))
 
-        apart(SimpleNamespace(compile_device=compile_device)).compile_device((), return_type=None)
+        keep_call(SimpleNamespace(compile_device=compile_device)).compile_device((), return_type=None)
         assert ("noinline" in str(made)) == marked
