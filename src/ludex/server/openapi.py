@@ -14,14 +14,14 @@ import msgspec
 
 from ludex.server.app import create
 from ludex.server.settings import Settings
-from ludex.server.ws import frames, requests
+from ludex.server.ws import protocol, requests
 
 REFERENCE = "#/components/schemas/{name}"
 
 
 def frame_schemas() -> dict[str, Any]:
     """The schemas of all frames and of what is in them, with the two unions that a client sends and receives."""
-    unions = {"Incoming": requests.Incoming, "Outgoing": frames.Outgoing}
+    unions = {"Incoming": requests.Incoming, "Outgoing": protocol.Outgoing}
     schemas, components = msgspec.json.schema_components(unions.values(), ref_template=REFERENCE)
     return components | dict(zip(unions, schemas, strict=True))
 

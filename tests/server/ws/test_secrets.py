@@ -21,7 +21,7 @@ from ludex.server.matches.seat_tokens import hashed
 from ludex.server.matches.state import MatchState
 from ludex.server.settings import Settings
 from ludex.server.store import Entry, MatchRow
-from ludex.server.ws.frames import encoder
+from ludex.server.ws.protocol import encoder
 from ludex.server.ws.updates import Cursor, table_info, update
 from tests.laws.conftest import dice_of
 from tests.server.house import BOT, FRIEND, ME, Guest, House, open_house

@@ -26,7 +26,7 @@ from ludex.server.matches.event_archive import stored_batch
 from ludex.server.matches.seat_tokens import seat_of
 from ludex.server.matches.seat_views import event_info
 from ludex.server.matches.state import MatchState
-from ludex.server.ws.frames import EventBatch, encoder
+from ludex.server.ws.protocol import EventBatch, encoder
 
 MATCHES = 32  # matches that are kept ready
 POSITIONS = 256  # positions that are kept as they are sent

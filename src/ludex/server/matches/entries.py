@@ -10,7 +10,7 @@ from ludex.kernel.play.match import SPECTATOR
 from ludex.server.matches.header import NO_CLAIM, Unplayable, too_new
 from ludex.server.matches.state import Broken, MatchState, Past, StoredEvents
 from ludex.server.store import Entry, MatchRow
-from ludex.server.ws.frames import ChatLine, TakebackInfo
+from ludex.server.ws.protocol import ChatLine, TakebackInfo
 
 GOING_BACK = ("undo", "takeback", "rules")  # entries that play decisions again
 

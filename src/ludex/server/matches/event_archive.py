@@ -9,7 +9,7 @@ from ludex.kernel.play.match import SPECTATOR
 from ludex.server.matches.seat_views import SeatViews
 from ludex.server.matches.state import MatchState
 from ludex.server.store import EventsRow
-from ludex.server.ws.frames import EventBatch, EventInfo
+from ludex.server.ws.protocol import EventBatch, EventInfo
 
 
 def unstored(match_state: MatchState, after: int) -> list[int]:

@@ -10,7 +10,7 @@ from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.game import HUMAN, Game
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play.match import Match
-from ludex.server.ws.frames import Dice
+from ludex.server.ws.protocol import Dice
 
 BOT = "bot"
 NO_CLAIM = -1  # nobody was relieved

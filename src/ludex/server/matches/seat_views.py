@@ -14,7 +14,7 @@ from ludex.kernel.pace import breathe
 from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.matches.state import MatchState
-from ludex.server.ws.frames import EventBatch, EventInfo, LessonPage, encoder
+from ludex.server.ws.protocol import EventBatch, EventInfo, LessonPage, encoder
 
 Position = tuple[int, int]  # decisions, and how often some were taken back
 NOWHERE: Position = (-1, -1)

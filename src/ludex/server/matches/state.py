@@ -15,7 +15,7 @@ from ludex.kernel.state.dice import Stream
 from ludex.server.matches.counts import Tally, began
 from ludex.server.matches.header import BOT, NO_CLAIM, Seat, dice_of, start
 from ludex.server.store import MatchRow
-from ludex.server.ws.frames import ChatLine, TakebackInfo
+from ludex.server.ws.protocol import ChatLine, TakebackInfo
 
 STARTS = 3  # turns whose first position is kept
 StoredEvents = dict[int, dict[str, Any]]  # batches by entry (ludex.server.matches.event_archive)

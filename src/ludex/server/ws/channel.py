@@ -11,7 +11,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from ludex.server.rate_limit import Bucket
 from ludex.server.settings import Settings
-from ludex.server.ws import frames, requests
+from ludex.server.ws import protocol, requests
 
 BYE = 1.0  # seconds for the last words
 AGAIN, NEVER = 1013, 1008  # how a connection is closed: try again later, or don't
@@ -41,7 +41,7 @@ class Channel:
         self._bad = 0
         self.may_send: Callable[[], bool] = lambda: True  # whether its address has not sent too much
 
-    async def receive(self) -> requests.Request | frames.Refused:
+    async def receive(self) -> requests.Request | protocol.Refused:
         """Return the next request, or the refusal of a message that is not one."""
         message = await self._socket.receive()
         if message["type"] != "websocket.receive":
@@ -56,11 +56,11 @@ class Channel:
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
             return self._unreadable(ref_of(text), f"This message can't be read: {error}.")
 
-    async def send(self, frame: frames.Frame) -> None:
+    async def send(self, frame: protocol.Frame) -> None:
         """Send a frame; raises Goodbye if the client is too slow."""
         try:
             async with asyncio.timeout(self._settings.slow):
-                await self._socket.send_text(frames.encoder.encode(frame).decode())
+                await self._socket.send_text(protocol.encoder.encode(frame).decode())
         except TimeoutError:
             raise Goodbye("The connection is too slow.", retry=True) from None
         except RuntimeError:  # closed meanwhile
@@ -71,20 +71,20 @@ class Channel:
         with suppress(Exception):
             async with asyncio.timeout(BYE):
                 await self._socket.send_text(
-                    frames.encoder.encode(frames.Closed(text=str(bye), retry=bye.retry)).decode()
+                    protocol.encoder.encode(protocol.Closed(text=str(bye), retry=bye.retry)).decode()
                 )
                 await self._socket.close(AGAIN if bye.retry else NEVER)
 
-    def _too_fast(self, text: str) -> frames.Refused:
+    def _too_fast(self, text: str) -> protocol.Refused:
         if not self._patience.take():
             raise Goodbye("The client sent far too many messages at once.", retry=True)
-        return frames.Refused(ref=ref_of(text), text="That was too fast; try again in a moment.")
+        return protocol.Refused(ref=ref_of(text), text="That was too fast; try again in a moment.")
 
-    def _unreadable(self, ref: int, text: str) -> frames.Refused:
+    def _unreadable(self, ref: int, text: str) -> protocol.Refused:
         self._bad += 1
         if self._bad > self._settings.bad:
             raise Goodbye("The client sent too many messages that can't be read.", retry=False)
-        return frames.Refused(ref=ref, text=text)
+        return protocol.Refused(ref=ref, text=text)
 
 
 def ref_of(text: str) -> int:

@@ -20,7 +20,7 @@ from ludex.server.matches.presence import LEASE_S
 from ludex.server.matches.registry import MatchRegistry
 from ludex.server.matches.seat_tokens import seat_of
 from ludex.server.store import StoreError
-from ludex.server.ws import frames, requests
+from ludex.server.ws import protocol, requests
 from ludex.server.ws.channel import Channel, Goodbye
 from ludex.server.ws.handlers import carry_out, complaint, my_seat
 from ludex.server.ws.updates import Cursor, chat_update, history, is_behind, position_update, table_info
@@ -55,7 +55,7 @@ class Connection:
         self._channel, self._registry, self._settings = channel, registry, registry.settings
         self.address = address
         self._dismissal: asyncio.Future[Goodbye] = asyncio.get_running_loop().create_future()
-        self._replies: asyncio.Queue[frames.Frame] = asyncio.Queue(REPLIES)
+        self._replies: asyncio.Queue[protocol.Frame] = asyncio.Queue(REPLIES)
         self._wake = asyncio.Event()
         self._unsent = ~Change(0)
         self._cursor = Cursor()
@@ -87,7 +87,7 @@ class Connection:
         try:
             await self._join(live)
             await self._show(live)
-            await self._channel.send(frames.Ack(ref=hello.ref))
+            await self._channel.send(protocol.Ack(ref=hello.ref))
             await self._first(self._listen(live), self._tell(live), self._stay(live))
         finally:
             self._registry.admission.leave(self, live.match_state.id, self.seats)
@@ -114,8 +114,8 @@ class Connection:
                     request = await self._channel.receive()
                     if isinstance(request, requests.Hello):
                         return request
-                    early = frames.Refused(ref=request.ref, text="Say hello first: which match?")
-                    await self._channel.send(request if isinstance(request, frames.Refused) else early)
+                    early = protocol.Refused(ref=request.ref, text="Say hello first: which match?")
+                    await self._channel.send(request if isinstance(request, protocol.Refused) else early)
         raise Goodbye("The client did not say hello in time; connect again.", retry=True)
 
     async def _enter(self, hello: requests.Hello) -> LiveMatch:
@@ -125,7 +125,7 @@ class Connection:
             self._admit(live, hello)
         except LudexError as error:
             text, rule = complaint(error)
-            await self._channel.send(frames.Refused(ref=hello.ref, text=text, rule=rule))
+            await self._channel.send(protocol.Refused(ref=hello.ref, text=text, rule=rule))
             raise Goodbye(text, retry=isinstance(error, (Full, NotReady, StoreError))) from error
         self.seat = min(self.seats) if len(self.seats) == 1 else SPECTATOR
         self._cursor.seq, self._cursor.lots = hello.seq, min(hello.lots, live.match_state.count + 1)
@@ -170,11 +170,11 @@ class Connection:
         while True:
             request = await self._channel.receive()
             await self._replies.put(
-                request if isinstance(request, frames.Refused) else await self._answer(live, request)
+                request if isinstance(request, protocol.Refused) else await self._answer(live, request)
             )
             self._wake.set()
 
-    async def _answer(self, live: LiveMatch, request: requests.Request) -> frames.Frame:
+    async def _answer(self, live: LiveMatch, request: requests.Request) -> protocol.Frame:
         """Return the reply to a request."""
         try:
             if isinstance(request, requests.Hello):
@@ -186,18 +186,18 @@ class Connection:
             return await carry_out(live, self.seats, request)
         except LudexError as error:
             text, rule = complaint(error)
-            return frames.Refused(ref=request.ref, text=text, rule=rule)
+            return protocol.Refused(ref=request.ref, text=text, rule=rule)
         except Exception:
             log.exception("match %s: a request has failed", live.match_state.id)
-            return frames.Refused(ref=request.ref, text="Something went wrong here; nothing has changed.")
+            return protocol.Refused(ref=request.ref, text="Something went wrong here; nothing has changed.")
 
-    def _sit(self, request: requests.Sit) -> frames.Frame:
+    def _sit(self, request: requests.Sit) -> protocol.Frame:
         """Switch to another seat of this browser, or to none."""
         if request.seat is not None:
             my_seat(self.seats, request.seat)
         self.seat = SPECTATOR if request.seat is None else request.seat
         self.notify(Change.POSITION)
-        return frames.Ack(ref=request.ref)
+        return protocol.Ack(ref=request.ref)
 
     async def _tell(self, live: LiveMatch) -> None:
         """Send replies as they come, and updates when something has changed."""

@@ -14,7 +14,7 @@ from ludex.server.matches.live import Draft, LiveMatch, Refusal
 from ludex.server.matches.seat_views import menu_of
 from ludex.server.matches.state import MatchState
 from ludex.server.store import StoreError
-from ludex.server.ws import frames, requests
+from ludex.server.ws import protocol, requests
 
 Seats = frozenset[int]
 log = logging.getLogger("ludex")
@@ -240,7 +240,7 @@ AMONG_PEOPLE: dict[type[requests.Request], Callable[[LiveMatch, Seats, Any], lis
 }
 
 
-def expand(match_state: MatchState, mine: Seats, order: requests.Expand) -> frames.Choices:
+def expand(match_state: MatchState, mine: Seats, order: requests.Expand) -> protocol.Choices:
     """Return the completions of an open choice."""
     at_play(match_state, mine, order.seat)
     in_force(match_state)
@@ -250,10 +250,10 @@ def expand(match_state: MatchState, mine: Seats, order: requests.Expand) -> fram
     choices = match_state.match.choices(order.seat, action)
     if not choices:
         raise Refusal(match_state.match.why_not(order.seat, action) or "nothing is left open in this choice")
-    return frames.Choices(ref=order.ref, menu=menu_of(match_state, order.seat, choices))
+    return protocol.Choices(ref=order.ref, menu=menu_of(match_state, order.seat, choices))
 
 
-def why(match_state: MatchState, mine: Seats, order: requests.Why) -> frames.Answer:
+def why(match_state: MatchState, mine: Seats, order: requests.Why) -> protocol.Answer:
     """Return why something is not allowed; an empty text means that it is."""
     my_seat(mine, order.seat)
     try:
@@ -263,10 +263,10 @@ def why(match_state: MatchState, mine: Seats, order: requests.Why) -> frames.Ans
         )
     except LudexError as error:
         text, rule = sentence(str(error))
-    return frames.Answer(ref=order.ref, text=text, rule=rule)
+    return protocol.Answer(ref=order.ref, text=text, rule=rule)
 
 
-async def carry_out(live: LiveMatch, mine: Seats, order: requests.Request) -> frames.Frame:
+async def carry_out(live: LiveMatch, mine: Seats, order: requests.Request) -> protocol.Frame:
     """Carry out a request and return the reply; a refused one changes nothing."""
     if isinstance(order, requests.Expand):
         return expand(live.match_state, mine, order)
@@ -276,4 +276,4 @@ async def carry_out(live: LiveMatch, mine: Seats, order: requests.Request) -> fr
         await live.write(lambda _: AMONG_PEOPLE[type(order)](live, mine, order))
     elif type(order) in WRITES:
         await live.write(lambda match_state: WRITES[type(order)](match_state, mine, order))
-    return frames.Ack(ref=order.ref)
+    return protocol.Ack(ref=order.ref)

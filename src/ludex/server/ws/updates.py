@@ -12,7 +12,7 @@ from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.error_text import sentence
 from ludex.server.matches.seat_views import NOWHERE, Position, lesson_page
-from ludex.server.ws.frames import (
+from ludex.server.ws.protocol import (
     BrokenInfo,
     ChatUpdate,
     History,
