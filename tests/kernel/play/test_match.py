@@ -74,7 +74,7 @@ def test_a_decision_is_text_or_a_number(match: Match) -> None:
         (0, -1, "-1 is not an action: give a whole number from 0 to 2\\*\\*53 - 1"),
         (0, 1 << 53, "9007199254740992 is not an action"),
         (0, 10**30, "1000000000000000000000000000000 is not an action"),
-        (0, (1 << 53) - 1, r"this number is no action of the game \(IM-8\.11\)"),
+        (0, (1 << 53) - 1, r"this number is not an action of the game \(IM-8\.11\)"),
         (3, FIRST, "there is no seat 3; seats are 0 to 2"),
         (-1, FIRST, "there is no seat -1"),
         (10**30, FIRST, "there is no seat 1000000000000000000000000000000"),

@@ -137,7 +137,7 @@ def test_builds_are_paid_as_printed() -> None:
 
 @pytest.mark.rule("SG-13.18", "SG-13.16", "SG-4.10")
 def test_only_shrines_have_a_mode_and_only_portals_two_tiles() -> None:
-    """Anything else is no action of the game, or an unfinished one."""
+    """Anything else is not an action of the game, or an unfinished one."""
     w = site()
     assert w.why("Build Shrine@e4") == "E_FORM"
     assert w.why("Build Mint@e4 mode=ACC") == "E_FORM"

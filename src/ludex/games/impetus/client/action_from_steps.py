@@ -20,7 +20,7 @@ pack = PLAIN(packed.pack)
 
 
 def action_from_steps(s: State, seat: int, steps: Sequence[Step]) -> int:
-    """IM-8.9: the action that steps would stand for; what they leave open is filled so that it is no hindrance."""
+    """IM-8.9: the action that steps would stand for; what they leave open is filled with something allowed."""
     named = {role: value.lower() for role, value in steps}
     wars = [value for role, value in sorted(named.items()) if role.startswith("war ")]
     if wars:

@@ -51,5 +51,5 @@ REASONS: dict[int, tuple[str, str]] = {
     Reason.SPOILS_NOT_DRAWN: ("IM-18.11", "name one modifier for each Change card, each among those drawn for it"),
     Reason.IDOL_SPENT: ("IM-9.3", "you have placed the Idol of this stint already"),
     Reason.NOTHING_TO_GUIDE: ("IM-9.4", "no Faction can be guided by you now"),
-    Reason.MALFORMED: ("IM-8.11", "this number is no action of the game"),
+    Reason.MALFORMED: ("IM-8.11", "this number is not an action of the game"),
 }

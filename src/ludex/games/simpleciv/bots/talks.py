@@ -35,6 +35,6 @@ def best_talk(s: State, seat: int) -> int:
 
 @rule
 def trusts(s: State, seat: int, other: int) -> int:
-    """SC-24.11: eyes are shared with a civ that is no target, if neither is three times as strong as the other."""
+    """SC-24.11: vision is shared with a civ that is not a target, if neither is three times as strong as the other."""
     mine, theirs = military_power(s, seat), military_power(s, other)
     return int(s.advisors[seat].target != other and mine <= 3 * theirs and theirs <= 3 * mine)

@@ -42,7 +42,7 @@ def _slots(records: Any, seat: int) -> list[int]:
 
 
 def _exchange(action: int, units: Ranks, cities: Ranks) -> int:
-    """An action with its unit or city called otherwise; what is no action stays as it is."""
+    """An action with another number for its unit or city; what is not an action stays as it is."""
     verb, subject, target = verb_of(action), subject_of(action), target_of(action)
     if not 0 < verb < VERBS or ABOUT[verb] not in (UNIT, CITY):
         return action

@@ -152,7 +152,7 @@ _WORDS = {
     Reason.NO_CITY: ("SC-23.3", "you see no such city"),
     Reason.NO_SEAT: ("SC-23.3", "there is no such other player"),
     Reason.BUDGET: ("SC-23.9", "you have rearranged enough for one turn"),
-    Reason.MALFORMED: ("SC-23.1", "this is no action of the game"),
+    Reason.MALFORMED: ("SC-23.1", "this is not an action of the game"),
     Reason.OPEN: ("SC-23.8", "a travel order needs a tile"),
     Reason.KNOWN: ("SC-15.1", "you know this technology already"),
     Reason.NEEDS_TECH: ("SC-15.2", "a technology that it builds on is missing"),

@@ -1,4 +1,4 @@
-"""What things do, in words, where it is no number of a table (SC-10.2, SC-11.2, SC-15.2, SC-16.1, SC-17.1, SC-18)."""
+"""What things do, in words, where a table has no number for it (SC-10.2, SC-11.2, SC-15.2, SC-16.1, SC-17.1, SC-18)."""
 
 from ludex.games.simpleciv.rules.city.builds import SETTLER_POP
 from ludex.games.simpleciv.rules.city.growth import FARMSTEAD, GRANARY

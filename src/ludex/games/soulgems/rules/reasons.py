@@ -137,12 +137,15 @@ REASONS: dict[int, tuple[str, str]] = {
     Reason.NO_PORTAL: ("SG-13.16", "there is no portal exit for that piece"),
     Reason.NO_AURA: ("SG-13.21", "no such aura covers the attacker"),
     Reason.CHOKE: ("SG-13.6", "that would make a narrow arm of more than three tiles"),
-    Reason.NO_PERIMETER: ("SG-13.5", "a new tile touches passable ground at a side, and is no hole inside the field"),
+    Reason.NO_PERIMETER: (
+        "SG-13.5",
+        "a new tile touches passable ground at a side, and does not fill a hole inside the field",
+    ),
     Reason.BLOCKED: ("SG-6.4", "the way is blocked"),
     Reason.OCCUPIED: ("SG-6.1", "that square is not empty"),
     Reason.NO_START: ("SG-7.2", "no starting square of that type is free"),
     Reason.CAMP: ("SG-3.5", "that is outside your camp"),
     Reason.FUNDS: ("SG-5.4", "you can't pay this, or not in this split"),
-    Reason.MALFORMED: ("SG-4.9", "this is no action of the game"),
+    Reason.MALFORMED: ("SG-4.9", "this is not an action of the game"),
     Reason.UNFINISHED: ("SG-4.10", "this action leaves something open: a tile, options or the split of its price"),
 }
