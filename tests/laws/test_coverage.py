@@ -16,7 +16,7 @@ def test_no_rule_is_without_code_or_test(game: Game) -> None:
 
 
 def test_the_book_has_rules_at_all(game: Game) -> None:
-    assert len(rulebook.rules(game)) > 50
+    assert rulebook.rules(game)
 
 
 def test_no_test_is_marked_with_a_rule_or_table_that_does_not_exist(game: Game) -> None:
