@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from ludex.cli import COMMANDS, bench, main, sim
+from ludex.cli import COMMANDS, bench, main
 from ludex.games import GAMES, load
 from ludex.kernel.play import save
 from ludex.kernel.play.match import Match
@@ -160,14 +160,6 @@ def test_sim_under_changed_rules(run: Run) -> None:
     assert run(*usual, "--set", "vp_to_win=10").json["digest"] == run(*usual).json["digest"], "10 is the default"
     several = run(*usual, "--set", "turn_limit=20", "--set", "vp_to_win=1000").json
     assert several["ends"] == {"turn_limit": 100}
-
-
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"),
-    [(50, 100, 0.404, 0.596), (0, 10, 0.0, 0.278), (10, 10, 0.722, 1.0), (7.5, 30, 0.130, 0.427)],
-)
-def test_the_interval_of_a_rate_is_wilsons(wins: float, games: int, low: float, high: float) -> None:
-    assert sim.interval(wins, games) == pytest.approx((low, high), abs=0.001)
 
 
 # rules
