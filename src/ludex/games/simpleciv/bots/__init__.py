@@ -42,9 +42,9 @@ def decide(level: int, s: State, seat: int, dice: Stream, out: Buffer) -> int:
 
 @rule
 def command(level: int, s: State, seat: int) -> int:
-    """SC-24.15: the first thing in the order of a turn that is still to be done, by ordinary actions (SC-24.14).
+    """SC-24.15: the first thing in the order of a turn that is still to be done; by ordinary actions (SC-24.14).
 
-    Settlers come last, when the troops stand where they will.
+    SC-18.21: what is done is for all to do. Settlers come last, when the troops stand where they will.
     """
     action = rule_empire(level, s, seat)
     if action == NONE:
