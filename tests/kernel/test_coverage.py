@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from ludex.kernel import aims
 from ludex.kernel.contract.game import Game
 from ludex.kernel.coverage import Kind, coverage, kinds_of_lines, marked, named, source_kinds
 from ludex.kernel.errors import LudexError
+from tests.kernel.changed import changed
 
 BOOK = """# A book
 
@@ -65,7 +65,7 @@ def game(tmp_path: Path) -> Game:
     (folder / "turn.py").write_text(
         '"""XY-2.1"""\n\nLIMIT = 3  # XY-1.2\n\n\ndef turn():\n    "XY-1.1"\n', encoding="utf-8"
     )
-    return replace(load("impetus"), title="Xylo", prefix="XY", folder=folder)
+    return changed(load("impetus"), title="Xylo", prefix="XY", folder=folder)
 
 
 @pytest.fixture
@@ -123,7 +123,7 @@ def test_coverage_compares_book_source_and_tests(game: Game, tests: Path) -> Non
 
 
 def test_a_reason_stands_for_code_but_not_for_a_test(game: Game, tests: Path) -> None:
-    (game.folder / "coverage.toml").write_text('"XY-2.1" = "an aim"\n"XY-2.2" = "an aim"', encoding="utf-8")
+    (game.meta.folder / "coverage.toml").write_text('"XY-2.1" = "an aim"\n"XY-2.2" = "an aim"', encoding="utf-8")
     report = coverage(game, tests)
     assert report.reasons == {"XY-2.1": "an aim", "XY-2.2": "an aim"}
     assert report.missing == ["XY-2.2"]
@@ -140,9 +140,9 @@ def test_a_reason_stands_for_code_but_not_for_a_test(game: Game, tests: Path) ->
 def test_a_rule_about_figures_is_met_by_figures(game: Game, tests: Path, figure: int, unmet: dict[str, Any]) -> None:
     findings = tests.parent / "docs" / "findings"
     findings.mkdir(parents=True)
-    (game.folder / "aims.toml").write_text('["XY-1.1"]\n"* / Small / 1" = [5, 8]', encoding="utf-8")
+    (game.meta.folder / "aims.toml").write_text('["XY-1.1"]\n"* / Small / 1" = [5, 8]', encoding="utf-8")
     finding = {"easy": {"Small": [1, figure], "Large": [0, 0]}, "other": 3}
-    (findings / f"{game.name}.json").write_text(json.dumps(finding), encoding="utf-8")
+    (findings / f"{game.meta.name}.json").write_text(json.dumps(finding), encoding="utf-8")
     report = coverage(game, tests)
     assert report.unmet == unmet
     assert ("XY-1.1" in report.of(Kind.CODE), "XY-1.1" in report.tested) == (not unmet, not unmet)
@@ -150,8 +150,8 @@ def test_a_rule_about_figures_is_met_by_figures(game: Game, tests: Path, figure:
 
 
 def test_an_aim_without_a_figure_is_an_error(game: Game, tmp_path: Path) -> None:
-    (game.folder / "aims.toml").write_text('["XY-1.1"]\n"Tiny / 1" = [5, 8]', encoding="utf-8")
-    (tmp_path / f"{game.name}.json").write_text('{"Small": [1, 2]}', encoding="utf-8")
+    (game.meta.folder / "aims.toml").write_text('["XY-1.1"]\n"Tiny / 1" = [5, 8]', encoding="utf-8")
+    (tmp_path / f"{game.meta.name}.json").write_text('{"Small": [1, 2]}', encoding="utf-8")
     with pytest.raises(LudexError, match="the finding has no figure at “Tiny / 1”"):
         aims.unmet(game, tmp_path)
 

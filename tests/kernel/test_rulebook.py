@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from ludex.games import load
 from ludex.kernel import rulebook
 from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import UnknownName
+from tests.kernel.changed import changed
 
 BOOK = """# A book
 
@@ -40,7 +40,7 @@ def game(tmp_path: Path) -> Game:
     folder.mkdir(parents=True)
     (folder / "rulebook.md").write_text(BOOK, encoding="utf-8")
     tables = {"numbers": lambda: rulebook.table(["what", "many"], [["legs", 4], ["wings", 2]])}
-    return replace(load("impetus"), title="Xylo", prefix="XY", folder=folder, tables=tables)
+    return changed(load("impetus"), title="Xylo", prefix="XY", folder=folder, tables=tables)
 
 
 def test_each_rule_has_its_words(game: Game) -> None:
@@ -140,7 +140,7 @@ PLAYERS = """# A book
 
 @pytest.fixture
 def codex(game: Game) -> str:
-    (game.folder / "rulebook.md").write_text(PLAYERS, encoding="utf-8")
+    (game.meta.folder / "rulebook.md").write_text(PLAYERS, encoding="utf-8")
     return rulebook.codex(game)
 
 

@@ -9,7 +9,7 @@ from ludex.kernel.simulate.simulation import Simulation
 from ludex.lab.collect import Numbers, collect, events, raw_events, taken
 
 GAME = load("impetus")
-SIMULATION = Simulation(GAME, ["hard", "normal"], 5, GAME.short)
+SIMULATION = Simulation(GAME, ["hard", "normal"], 5, GAME.meta.short)
 
 
 def columns(states: Numbers) -> list[Numbers]:
@@ -29,7 +29,7 @@ def test_the_events_of_a_game_are_those_of_its_match() -> None:
 
 
 def test_only_wanted_events_are_data() -> None:
-    told = [GAME.event_data(event, s, SPECTATOR)["event"] for s, event in raw_events(SIMULATION, 2)]
+    told = [GAME.text.event_data(event, s, SPECTATOR)["event"] for s, event in raw_events(SIMULATION, 2)]
     found = [event["event"] for _, event in events(SIMULATION, 2, {"trade", "turn_start"})]
     assert found == [name for name in told if name in ("trade", "turn_start")]
     assert 0 < len(found) < len(told)

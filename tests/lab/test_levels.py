@@ -31,8 +31,8 @@ def test_a_stronger_bot_wins_more_than_its_share_and_a_weaker_one_less() -> None
 
 @native
 def test_every_pair_of_levels_meets_at_every_number_of_seats() -> None:
-    levels, counts = len(GAME.levels), GAME.seats[1] - GAME.seats[0] + 1
-    rows = {(row["one"], row["others"], row["seats"]) for row in duels(GAME, GAME.seats[1])}
+    levels, counts = len(GAME.meta.levels), GAME.meta.seats.most - GAME.meta.seats.fewest + 1
+    rows = {(row["one"], row["others"], row["seats"]) for row in duels(GAME, GAME.meta.seats.most)}
     assert len(rows) == levels * levels * counts
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from ludex.cli.common import out, print_json
+from ludex.cli.output import out, print_json
 from ludex.games import load
 from ludex.kernel import coverage, rulebook
 from ludex.kernel.contract.game import Game
@@ -66,7 +66,7 @@ def _coverage(game: Game, as_json: bool) -> None:
     if as_json:
         print_json(plain)
         return
-    out().print(f"[bold]{game.title}[/]: {plain['rules']} rules")
+    out().print(f"[bold]{game.meta.title}[/]: {plain['rules']} rules")
     out().print(
         f"in code {plain['code']}, in data {plain['data']}, in prose alone {plain['prose']}; tested {plain['tested']}"
     )

@@ -70,7 +70,7 @@ def coverage(game: Game, tests: Path) -> Coverage:
     if not tests.is_dir():
         raise LudexError(f"no tests at {tests}: coverage needs a checkout of the source; run it there")
     unmet = aims.unmet(game, tests.parent / "docs" / "findings")
-    found = source_kinds(game.folder.parent.parent)
+    found = source_kinds(game.meta.folder.parent.parent)
     kinds = {rule: Kind.PROSE if rule in unmet else found.get(rule, Kind.PROSE) for rule in rules(game)}
     marks = {rule for path in tests.rglob("test_*.py") for rule in marked(path.read_text(encoding="utf-8"))}
     tested = [rule for rule in kinds if rule in marks and rule not in unmet]
@@ -79,7 +79,7 @@ def coverage(game: Game, tests: Path) -> Coverage:
 
 def reasons(game: Game) -> dict[str, str]:
     """Return why rules need neither code nor data, from a game's `coverage.toml`."""
-    place = game.folder / "coverage.toml"
+    place = game.meta.folder / "coverage.toml"
     return tomllib.loads(place.read_text(encoding="utf-8")) if place.exists() else {}
 
 

@@ -10,7 +10,8 @@ import numpy as np
 from ludex.kernel.errors import ActionOverflow
 from ludex.kernel.events.log import Event, Log, open_log, read
 from ludex.kernel.play.match import SPECTATOR
-from ludex.kernel.simulate.simulation import Simulation, loops
+from ludex.kernel.simulate.linking import loops
+from ludex.kernel.simulate.simulation import Simulation
 from ludex.kernel.state.action import FULL
 from ludex.kernel.state.dice import Stream
 
@@ -37,20 +38,20 @@ def events(simulation: Simulation, number: int, wanted: Collection[str]) -> Iter
 
 
 def _data(simulation: Simulation, event: Event, s: Any) -> Plain:
-    return simulation.game.event_data(event, s, SPECTATOR)
+    return simulation.game.text.event_data(event, s, SPECTATOR)
 
 
 def raw_events(simulation: Simulation, number: int) -> Iterator[tuple[Any, Event]]:
     """Play one game of a batch; yield every event with the state somewhat after it."""
     game, own = simulation.game, loops(simulation.game)
     s, dice, log = simulation.start.copy(), Stream(), open_log()
-    out = np.zeros(game.max_actions, dtype=np.int64)
-    levels = np.array([game.level(level) for level in simulation.levels], dtype=np.int64)
+    out = np.zeros(game.engine.max_actions, dtype=np.int64)
+    levels = np.array([game.meta.level(level) for level in simulation.levels], dtype=np.int64)
     own.begin(s, dice, len(levels), simulation.seed, number, log)
     yield from ((s, event) for event in taken(log))
     while s.ending == 0:
         if own.contest(s, levels, dice, out, log, SLICE) == FULL:
-            raise ActionOverflow(f"{game.title} lists more than {game.max_actions} legal actions")
+            raise ActionOverflow(f"{game.meta.title} lists more than {game.engine.max_actions} legal actions")
         yield from ((s, event) for event in taken(log))
 
 

@@ -47,15 +47,18 @@ def duel(game: Game, one: str, others: str, seats: int, games: int) -> dict[str,
 
 def duels(game: Game, games: int) -> Iterator[dict[str, Any]]:
     """Yield every pair of levels both ways round, and every level among its like, at every number of seats."""
-    for seats in range(game.seats[0], game.seats[1] + 1):
-        for one, others in (*permutations(reversed(game.levels), 2), *((level, level) for level in game.levels)):
+    for seats in range(game.meta.seats.fewest, game.meta.seats.most + 1):
+        for one, others in (
+            *permutations(reversed(game.meta.levels), 2),
+            *((level, level) for level in game.meta.levels),
+        ):
             yield duel(game, one, others, seats, games)
 
 
 def ladder(game: Game, seed: int, games: int) -> dict[str, dict[str, float | None]]:
     """Return how often each level beats the next one below, two seats: every start is played twice, seats swapped."""
     found = {}
-    for better, worse in pairwise(reversed(game.levels)):
+    for better, worse in pairwise(reversed(game.meta.levels)):
         wins = 0.0
         for seat, levels in enumerate(([better, worse], [worse, better])):
             wins += Simulation(game, levels, seed).run(games // 2, THREADS).wins[seat]

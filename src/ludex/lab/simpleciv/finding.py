@@ -23,7 +23,7 @@ from ludex.lab.simpleciv.charts import draw_all
 from ludex.lab.simpleciv.chronicle import chronicle, had_war
 from ludex.lab.statistics import rate
 
-PROGRESS, CONQUEST = (GAME.endings.index(end) for end in ("progress", "conquest"))
+PROGRESS, CONQUEST = (GAME.engine.endings.index(end) for end in ("progress", "conquest"))
 LAST = 400  # by which turn a game should be decided
 Plain = dict[str, Any]
 
@@ -106,7 +106,7 @@ def main() -> None:
     findings.report("ladder", found["ladder"])
     found |= play({level: getattr(asked, level) for level in LEVELS})
     add_chronicles(found, asked.told)
-    findings.write(GAME.name, found, asked.folder)
+    findings.write(GAME.meta.name, found, asked.folder)
     draw_all(found, asked.folder)
 
 

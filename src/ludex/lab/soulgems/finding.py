@@ -76,7 +76,7 @@ def main() -> None:
     found = {name: figures(report) for name, report in (reports | openings).items()}
     for name, values in found.items():
         findings.report(name, values)
-    findings.write(GAME.name, found, asked.folder)
+    findings.write(GAME.meta.name, found, asked.folder)
     draw(reports, found, asked.folder)
 
 
