@@ -9,7 +9,6 @@ import numpy as np
 
 from ludex.kernel.errors import ActionOverflow
 from ludex.kernel.events.log import Event, Log, open_log, read
-from ludex.kernel.play.match import SPECTATOR
 from ludex.kernel.simulate.linking import loops
 from ludex.kernel.simulate.simulation import Simulation
 from ludex.kernel.state.action import FULL
@@ -29,16 +28,10 @@ def collect(simulation: Simulation, games: int, columns: Callable[[Numbers], Seq
 
 def events(simulation: Simulation, number: int, wanted: Collection[str]) -> Iterator[tuple[Any, Plain]]:
     """Play one game of a batch; yield its events of the wanted kinds as data, each with the state somewhat after it."""
-    names: dict[int, str] = {}
+    texts = simulation.game.text.events
     for s, event in raw_events(simulation, number):
-        if event.kind not in names:
-            names[event.kind] = _data(simulation, event, s)["event"]
-        if names[event.kind] in wanted:
-            yield s, _data(simulation, event, s)
-
-
-def _data(simulation: Simulation, event: Event, s: Any) -> Plain:
-    return simulation.game.text.event_data(event, s, SPECTATOR)
+        if texts.names[event.kind] in wanted:
+            yield s, texts.data(event, s)
 
 
 def raw_events(simulation: Simulation, number: int) -> Iterator[tuple[Any, Event]]:
