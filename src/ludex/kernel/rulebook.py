@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import UnknownName
 
-ID = r"[A-Z]{2}-\d+\.\d+(?:\.\d+)?"
+ID = r"(?<![A-Z])[A-Z]{2,4}-\d+\.\d+(?:\.\d+)?"
 DEVELOPERS = "[DEV-ONLY]"  # begins a heading that is for the people who write the program
 SKIP_START, SKIP_END = "<!-- CODEX_SKIP_START -->", "<!-- CODEX_SKIP_END -->"
 ENTRY = r"^\s*[-*] .*\]\(#([^)]+)\)"  # of a table of contents

@@ -35,6 +35,11 @@ class Games:
         self._used = {name: asyncio.Event() for name in ALL}  # its compiled rules are in memory
         self._task = asyncio.create_task(self._prepare())
 
+    async def loaded(self) -> None:
+        """Wait until all games are loaded, so that it is known which of them are compiled."""
+        for event in self._loaded.values():
+            await event.wait()
+
     async def find(self, name: str) -> Game:
         """Return a game by name as soon as it is loaded; UnknownName if there is none."""
         if name not in ALL:
@@ -53,10 +58,8 @@ class Games:
         return game
 
     def share(self, name: str) -> float:
-        """Return which share of a game's rules is compiled, from 0 to 1; 0 while it is not loaded yet."""
-        game = self._games.get(name)
-        if game is None:
-            return 0.0
+        """Return which share of a loaded game's rules is compiled, from 0 to 1."""
+        game = self._games[name]
         if warmup.is_compiled(game):
             return 1.0
         there = sum(1 for _ in cache.folder(f"ludex.games.{name}.game").glob("*.nbi"))

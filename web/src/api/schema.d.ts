@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 9f1d5bddd2db214fd85a977ef025fb3fc1c136772a33fd5fc2619100468ecff9
+// openapi.json: a1e81e100316fd4c215e2fcef0e7e3a8401a653249b4ead2db1cdfabb97e6f2a
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -485,6 +485,11 @@ export interface components {
         GameInfo: {
             /** About */
             about: string;
+            /**
+             * Example
+             * @description a small game for those who add one; not shown among the others
+             */
+            example: boolean;
             /** Lesson */
             lesson: boolean;
             /**

@@ -70,6 +70,7 @@ async def health() -> m.Health:
 @router.get("/games")
 async def games(registry: Registry) -> list[m.GameInfo]:
     """The games, their bots, options and scenarios, and whether they can be played now."""
+    await registry.games.loaded()
     return [game_list.game_info(meta(name), registry.games.share(name)) for name in ALL]
 
 
