@@ -14,7 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from ludex import __version__
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.server.admission import MINUTE, Full
-from ludex.server.error_text import sentence
+from ludex.server.error_text import complaint, sentence
 from ludex.server.game_loader import Games, NotReady
 from ludex.server.http import codex, pages, replay, routes
 from ludex.server.http.imports import Busy
@@ -25,7 +25,6 @@ from ludex.server.rate_limit import Buckets
 from ludex.server.settings import Settings
 from ludex.server.store import Store, StoreError
 from ludex.server.ws import connection
-from ludex.server.ws.handlers import complaint
 
 STATUS: dict[type[LudexError], int] = {
     NotFound: 404, Unplayable: 409, NotReady: 503, Full: 503, Busy: 503, StoreError: 503,

@@ -18,7 +18,7 @@ from ludex.kernel.play.typed_text import clean
 from ludex.server.http.models import NewMatch, SeatChoice
 from ludex.server.matches.live import Draft
 from ludex.server.matches.seat_tokens import fresh, hashed
-from ludex.server.ws.handlers import decided
+from ludex.server.ws.decisions import decided
 from ludex.server.ws.protocol import Dice
 
 Tokens = list[str | None]

@@ -14,15 +14,16 @@ from ludex.kernel.errors import LudexError
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.addresses import peer
 from ludex.server.admission import Full
+from ludex.server.error_text import complaint
 from ludex.server.game_loader import NotReady
-from ludex.server.matches.live import Change, LiveMatch, Refusal
+from ludex.server.matches.live import Change, LiveMatch
 from ludex.server.matches.presence import LEASE_S
 from ludex.server.matches.registry import MatchRegistry
 from ludex.server.matches.seat_tokens import seat_of
 from ludex.server.store import StoreError
 from ludex.server.ws import protocol, requests
 from ludex.server.ws.channel import Channel, Goodbye
-from ludex.server.ws.handlers import carry_out, complaint, my_seat
+from ludex.server.ws.handlers import answer
 from ludex.server.ws.updates import Cursor, chat_update, history, is_behind, position_update, table_info
 
 REPLIES = 32  # that wait to be sent
@@ -71,6 +72,15 @@ class Connection:
         """Close the connection and tell the client why."""
         if not self._dismissal.done():
             self._dismissal.set_result(bye)
+
+    def look_from(self, seat: int) -> None:
+        """Show the match as this seat sees it from now on."""
+        self.seat = seat
+        self.notify(Change.POSITION)
+
+    def may_rename(self) -> bool:
+        """Return whether this address may change another name now."""
+        return self._registry.admission.renames.take(self.address)
 
     async def run(self) -> None:
         """Serve the client until either side ends the connection."""
@@ -177,27 +187,13 @@ class Connection:
     async def _answer(self, live: LiveMatch, request: requests.Request) -> protocol.Frame:
         """Return the reply to a request."""
         try:
-            if isinstance(request, requests.Hello):
-                raise Refusal("you have already said hello")
-            if isinstance(request, requests.Sit):
-                return self._sit(request)
-            if isinstance(request, requests.Name) and not self._registry.admission.renames.take(self.address):
-                raise Refusal("too many names were changed from your address; try again in a minute")
-            return await carry_out(live, self.seats, request)
+            return await answer(live, self, request)
         except LudexError as error:
             text, rule = complaint(error)
             return protocol.Refused(ref=request.ref, text=text, rule=rule)
         except Exception:
             log.exception("match %s: a request has failed", live.match_state.id)
             return protocol.Refused(ref=request.ref, text="Something went wrong here; nothing has changed.")
-
-    def _sit(self, request: requests.Sit) -> protocol.Frame:
-        """Switch to another seat of this browser, or to none."""
-        if request.seat is not None:
-            my_seat(self.seats, request.seat)
-        self.seat = SPECTATOR if request.seat is None else request.seat
-        self.notify(Change.POSITION)
-        return protocol.Ack(ref=request.ref)
 
     async def _tell(self, live: LiveMatch) -> None:
         """Send replies as they come, and updates when something has changed."""
