@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import logging
 import re
 
-from ludex.kernel.errors import LudexError
-from ludex.server.store import StoreError
-
-log = logging.getLogger("ludex")
 RULE = re.compile(r" ?\(((?:[A-Z]{2}|R|RU)-\d+(?:\.\d+)*)\)")
 WORD = re.compile(r"[a-z]+[ ,;]")
 
@@ -20,11 +15,3 @@ def sentence(error: str) -> tuple[str, str]:
     if WORD.match(text):  # and not the name of a field or a rule
         text = text[0].upper() + text[1:]
     return (text if not text or text[-1] in ".!?" else text + "."), rule[1] if rule else ""
-
-
-def complaint(error: LudexError) -> tuple[str, str]:
-    """Return text and rule of an error for a client, without details of the server."""
-    if isinstance(error, StoreError):
-        log.error("%s", error)
-        return "The server can't store anything now; try again in a moment.", ""
-    return sentence(str(error))

@@ -9,11 +9,10 @@ from functools import cached_property, partial
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
-from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.security import APIKeyHeader
 from pydantic import Field
 
-from ludex.kernel.errors import LudexError
 from ludex.kernel.events.log import Event
 from ludex.kernel.play.match import SPECTATOR
 from ludex.kernel.play.replay import Replay
@@ -26,6 +25,7 @@ from ludex.server.matches.event_archive import stored_batch
 from ludex.server.matches.seat_tokens import seat_of
 from ludex.server.matches.seat_views import event_info
 from ludex.server.matches.state import MatchState
+from ludex.server.refusals import Forbidden, Refusal
 from ludex.server.ws.protocol import EventBatch, encoder
 
 MATCHES = 32  # matches that are kept ready
@@ -116,8 +116,7 @@ async def replay(
 ) -> Response:
     """The whole match: its turns, what happened, and how it went in numbers; while it runs, as a seat may know it."""
     match_state = (await registry.live(id)).match_state
-    if not may_look(match_state, seat, token or ""):
-        raise HTTPException(403, CLOSED)
+    check_eyes(match_state, seat, token or "")
     seats = encoder.encode([one.model_dump() for one in summaries.summary(match_state).seats])
     known, stamp = await _known(caches, match_state)
     eyes = Eyes(known, seat, match_state.over, Past.of(match_state))
@@ -135,19 +134,19 @@ async def position(
 ) -> Response:
     """The match after so many decisions that these eyes know of; a seat of a running match has those of its player."""
     match_state = (await registry.live(id)).match_state
-    if not may_look(match_state, seat, token or ""):
-        raise HTTPException(403, CLOSED)
+    check_eyes(match_state, seat, token or "")
     known, stamp = await _known(caches, match_state)
     eyes = Eyes(known, seat, match_state.over, Past.of(match_state))
     return _json(await caches.positions.get((*stamp, n, seat), lambda: partial(_position, eyes, n)))
 
 
-def may_look(match_state: MatchState, seat: int, authorization: str) -> bool:
-    """Who sees what a seat saw: everybody when the match is over, before that whoever has its link."""
+def check_eyes(match_state: MatchState, seat: int, authorization: str) -> None:
+    """Raise Forbidden unless the match is over or the client has the link of the seat."""
     if seat == SPECTATOR or match_state.over:
-        return True
+        return
     tokens = authorization.removeprefix(SCHEME).split(",") if authorization.startswith(SCHEME) else []
-    return any(seat_of(match_state, token) == seat for token in tokens[:SEATS])
+    if not any(seat_of(match_state, token) == seat for token in tokens[:SEATS]):
+        raise Forbidden(CLOSED)
 
 
 async def _known(caches: ReplayCaches, match_state: MatchState) -> tuple[Replay, tuple[object, ...]]:
@@ -207,7 +206,7 @@ class Eyes:
         """The inverse."""
         last = len(self.lots) - 1
         if not 0 <= place <= last:
-            raise LudexError(f"this match has {last} decisions; look at 0 to {last}")
+            raise Refusal(f"this match has {last} decisions; look at 0 to {last}")
         return self.lots[place]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, HTTPException, Request, Response
+from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from ludex import __version__
@@ -13,14 +13,13 @@ from ludex.kernel.errors import BadSave
 from ludex.kernel.play import save
 from ludex.server.addresses import peer
 from ludex.server.background import in_background
-from ludex.server.game_loader import NotReady
 from ludex.server.http import models as m
 from ludex.server.http import summaries
 from ludex.server.http.import_worker import Verified
 from ludex.server.matches import creation
-from ludex.server.matches.header import Unplayable
-from ludex.server.matches.registry import MatchRegistry, NotFound
+from ludex.server.matches.registry import MatchRegistry
 from ludex.server.matches.state import MatchState
+from ludex.server.refusals import NotFound, NotNow, NotReady, TooOften, Unplayable
 
 
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -53,7 +52,7 @@ async def find_registry(request: Request) -> MatchRegistry:
 async def may_create(request: Request) -> None:
     """So many matches a minute from one address."""
     if not request.app.state.creations.take(peer(request.client)):
-        raise HTTPException(429, "Too many matches were begun from your address; try again in a minute.")
+        raise TooOften("Too many matches were begun from your address; try again in a minute.")
 
 
 Registry = Annotated[MatchRegistry, Depends(find_registry)]
@@ -107,9 +106,7 @@ async def export(registry: Registry, id: m.MatchId) -> Response:
     match_state = await _finished(registry, id, "The save holds the dice: you can have it when the match is over.")
     if match_state.stale:
         old, game = match_state.version, match_state.game
-        raise HTTPException(
-            409, f"It was played under rules {old} of {game.title}; this Ludex has rules {game.version}."
-        )
+        raise NotNow(f"It was played under rules {old} of {game.title}; this Ludex has rules {game.version}.")
     text = await in_background(save.dump, match_state.match)
     name = f"{match_state.game.name}-{match_state.id}.ludex"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
@@ -145,7 +142,7 @@ async def _finished(registry: MatchRegistry, id: str, else_: str) -> MatchState:
     """A match whose dice may be shown."""
     match_state = (await registry.live(id)).match_state
     if not match_state.over:
-        raise HTTPException(409, else_)
+        raise NotNow(else_)
     return match_state
 
 

@@ -10,7 +10,7 @@ from ludex.games import course
 from ludex.games import load as load_game
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.game import HUMAN, Game
-from ludex.kernel.errors import BadSave, LudexError
+from ludex.kernel.errors import BadSave
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Header, Match
@@ -18,6 +18,7 @@ from ludex.kernel.play.typed_text import clean
 from ludex.server.http.models import NewMatch, SeatChoice
 from ludex.server.matches.live import Draft
 from ludex.server.matches.seat_tokens import fresh, hashed
+from ludex.server.refusals import Refusal
 from ludex.server.ws.decisions import decided
 from ludex.server.ws.protocol import Dice
 
@@ -72,14 +73,14 @@ def _found(game: Game, name: str) -> scenarios.Scenario:
     known = scenarios.names(game)
     if name not in known:
         there = f"there are {', '.join(known)}" if known else "it has none"
-        raise LudexError(f"no scenario “{name}” in {game.title}; {there}")
+        raise Refusal(f"no scenario “{name}” in {game.title}; {there}")
     return scenarios.find(game, name)
 
 
 def _lesson(game: Game, choice: NewMatch) -> Beginning:
     """Return a lesson, which has its own seats, dice and rules."""
     if choice.settings or choice.scenario:
-        raise LudexError("a lesson has seats, rules and a start of its own: leave them out")
+        raise Refusal("a lesson has seats, rules and a start of its own: leave them out")
     match = course(game.name).start()
     return Beginning(match.header, _as_saved(match), lesson=True, match=match)
 
@@ -103,7 +104,7 @@ def branched(match: Match, at: int, seats: Sequence[SeatChoice], parent: str) ->
     kept, names = match.branch(at), _names(match.game, seats)
     match.game.check_table(names)
     if len(names) != len(match.header.seats):
-        raise LudexError(f"this match has {len(match.header.seats)} seats, not {len(names)}")
+        raise Refusal(f"this match has {len(match.header.seats)} seats, not {len(names)}")
     header = Header(match.game, tuple(names), match.header.seed, match.header.overrides, match.header.scenario)
     scenarios.blank(match.game, names, header.overrides, header.scenario)
     return Beginning(header, seats, parent=parent, match=kept)

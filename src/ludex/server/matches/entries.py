@@ -7,8 +7,9 @@ from collections.abc import Callable
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play.forced_pass import is_pass
 from ludex.kernel.play.match import SPECTATOR
-from ludex.server.matches.header import NO_CLAIM, Unplayable, too_new
+from ludex.server.matches.header import NO_CLAIM, too_new
 from ludex.server.matches.state import Broken, MatchState, Past, StoredEvents
+from ludex.server.refusals import Unplayable
 from ludex.server.store import Entry, MatchRow
 from ludex.server.ws.protocol import ChatLine, TakebackInfo
 

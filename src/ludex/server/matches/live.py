@@ -19,6 +19,7 @@ from ludex.server.matches.event_archive import event_rows
 from ludex.server.matches.presence import Presence
 from ludex.server.matches.seat_views import SeatViews
 from ludex.server.matches.state import MatchState
+from ludex.server.refusals import Refusal
 from ludex.server.settings import Settings
 from ludex.server.store import REST_S, Conflict, Entry, Store
 from ludex.server.uncancelled import finish
@@ -51,10 +52,6 @@ CHANGE_OF_ENTRY = {
     "name": Change.TABLE,
     "join": Change.TABLE,
 }  # by kind of entry; any other: the position
-
-
-class Refusal(LudexError):
-    """A request that is refused, and why."""
 
 
 class Visitor(Protocol):

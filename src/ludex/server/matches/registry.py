@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 from ludex.kernel.errors import LudexError
-from ludex.server.admission import Admission, Full
+from ludex.server.admission import Admission
 from ludex.server.background import Turns, in_background
 from ludex.server.game_loader import Games
 from ludex.server.http.imports import Imports
@@ -20,6 +20,7 @@ from ludex.server.matches.entries import fold
 from ludex.server.matches.event_archive import unstored
 from ludex.server.matches.live import EVENTS_AT_ONCE, Draft, LiveMatch
 from ludex.server.matches.memory_estimate import weight
+from ludex.server.refusals import Full, NotFound, Refusal
 from ludex.server.settings import Settings
 from ludex.server.store import Entry, MatchRow, Store, StoreError
 from ludex.server.uncancelled import finish
@@ -31,10 +32,6 @@ READERS = 2  # matches that are folded at the same time: more are not faster, an
 EXPIRED = 1_000  # matches deleted at one go
 DAY, MB = 86_400, 1_000_000
 log = logging.getLogger("ludex")
-
-
-class NotFound(LudexError):
-    """There is no match with this id."""
 
 
 class MatchRegistry:
@@ -62,9 +59,7 @@ class MatchRegistry:
         if await self.store.count() >= self.settings.max_matches:
             raise Full("This server can't keep more matches: its store is full.")
         if len(drafts) >= self.settings.entries:
-            raise LudexError(
-                f"this match has {len(drafts):,} decisions; here a match may have {self.settings.entries:,}"
-            )
+            raise Refusal(f"this match has {len(drafts):,} decisions; here a match may have {self.settings.entries:,}")
         row = MatchRow(secrets.token_urlsafe(8), time.time(), header)
         await self.store.create(row, await in_background(_numbered, drafts, row.created))
         await self.live(row.id)

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from typing import Any
 
-from ludex.kernel.errors import LudexError
+from ludex.server.refusals import Unavailable
+
+log = logging.getLogger("ludex")
 
 
 class Conflict(Exception):
     """Somebody else has written this sequence number, or a match of this id; nothing was written."""
 
 
-class StoreError(LudexError):
+class StoreError(Unavailable):
     """The database can't be used now; what was being written may be there or not: read it again."""
+
+    def told(self) -> tuple[str, str]:
+        """Return what clients are told; the details are for the log."""
+        log.error("%s", self)
+        return "The server can't store anything now; try again in a moment.", ""
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.server.matches.live import Refusal
 from ludex.server.matches.state import MatchState
+from ludex.server.refusals import Refusal
 
 Seats = frozenset[int]
 
@@ -21,6 +21,12 @@ def at_play(match_state: MatchState, mine: Seats, seat: int) -> None:
         raise Refusal("the match is over")
     if match_state.seats[seat].bot:
         raise Refusal("a bot plays for this seat; return to it first")
+
+
+def must_decide(match_state: MatchState, seat: int) -> None:
+    """Raise Refusal unless a seat must decide now; the words don't depend on what it wants."""
+    if idle := match_state.match.why_not_asked(seat):
+        raise Refusal(idle)
 
 
 def in_force(match_state: MatchState) -> None:

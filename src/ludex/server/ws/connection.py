@@ -13,16 +13,13 @@ from fastapi import WebSocket, WebSocketDisconnect
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.addresses import peer
-from ludex.server.admission import Full
-from ludex.server.error_text import complaint
-from ludex.server.game_loader import NotReady
 from ludex.server.matches.live import Change, LiveMatch
 from ludex.server.matches.presence import LEASE_S
 from ludex.server.matches.registry import MatchRegistry
 from ludex.server.matches.seat_tokens import seat_of
-from ludex.server.store import StoreError
+from ludex.server.refusals import Full, Refusal, explain
 from ludex.server.ws import protocol, requests
-from ludex.server.ws.channel import Channel, Goodbye
+from ludex.server.ws.channel import BadMessage, Channel, Goodbye
 from ludex.server.ws.handlers import answer
 from ludex.server.ws.updates import Cursor, chat_update, history, is_behind, position_update, table_info
 
@@ -121,12 +118,18 @@ class Connection:
         with suppress(TimeoutError):
             async with asyncio.timeout(self._settings.hello):
                 while True:
-                    request = await self._channel.receive()
-                    if isinstance(request, requests.Hello):
-                        return request
-                    early = protocol.Refused(ref=request.ref, text="Say hello first: which match?")
-                    await self._channel.send(request if isinstance(request, protocol.Refused) else early)
+                    try:
+                        return await self._first_request()
+                    except BadMessage as error:
+                        await self._channel.send(refused(error.ref, error))
         raise Goodbye("The client did not say hello in time; connect again.", retry=True)
+
+    async def _first_request(self) -> requests.Hello:
+        """Return the next request; BadMessage if it is not a hello."""
+        request = await self._channel.receive()
+        if not isinstance(request, requests.Hello):
+            raise BadMessage(request.ref, "Say hello first: which match?")
+        return request
 
     async def _enter(self, hello: requests.Hello) -> LiveMatch:
         """Return the live match; Goodbye if there is none or no room."""
@@ -134,9 +137,9 @@ class Connection:
             live = await self._registry.live(hello.match)
             self._admit(live, hello)
         except LudexError as error:
-            text, rule = complaint(error)
-            await self._channel.send(protocol.Refused(ref=hello.ref, text=text, rule=rule))
-            raise Goodbye(text, retry=isinstance(error, (Full, NotReady, StoreError))) from error
+            frame = refused(hello.ref, error)
+            await self._channel.send(frame)
+            raise Goodbye(frame.text, retry=isinstance(error, Refusal) and error.retry) from error
         self.seat = min(self.seats) if len(self.seats) == 1 else SPECTATOR
         self._cursor.seq, self._cursor.lots = hello.seq, min(hello.lots, live.match_state.count + 1)
         live.enter(self)
@@ -178,19 +181,19 @@ class Connection:
     async def _listen(self, live: LiveMatch) -> None:
         """Receive requests and queue one reply to each."""
         while True:
-            request = await self._channel.receive()
-            await self._replies.put(
-                request if isinstance(request, protocol.Refused) else await self._answer(live, request)
-            )
+            await self._replies.put(await self._reply(live))
             self._wake.set()
 
-    async def _answer(self, live: LiveMatch, request: requests.Request) -> protocol.Frame:
-        """Return the reply to a request."""
+    async def _reply(self, live: LiveMatch) -> protocol.Frame:
+        """Receive a request and return the reply to it."""
+        try:
+            request = await self._channel.receive()
+        except BadMessage as error:
+            return refused(error.ref, error)
         try:
             return await answer(live, self, request)
         except LudexError as error:
-            text, rule = complaint(error)
-            return protocol.Refused(ref=request.ref, text=text, rule=rule)
+            return refused(request.ref, error)
         except Exception:
             log.exception("match %s: a request has failed", live.match_state.id)
             return protocol.Refused(ref=request.ref, text="Something went wrong here; nothing has changed.")
@@ -226,3 +229,9 @@ class Connection:
         """Wait until the server stops."""
         await self._registry.closing.wait()
         raise Goodbye("The server is being restarted; you will be connected again.", retry=True)
+
+
+def refused(ref: int, error: LudexError) -> protocol.Refused:
+    """Return the frame that tells a client why its request is refused."""
+    text, rule = explain(error)
+    return protocol.Refused(ref=ref, text=text, rule=rule)

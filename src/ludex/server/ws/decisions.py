@@ -6,11 +6,12 @@ from ludex.kernel.errors import LudexError
 from ludex.kernel.play.typed_text import clean
 from ludex.kernel.state.action import NONE
 from ludex.server.error_text import sentence
-from ludex.server.matches.live import Draft, LiveMatch, Refusal
+from ludex.server.matches.live import Draft, LiveMatch
 from ludex.server.matches.seat_views import menu_of
 from ludex.server.matches.state import MatchState
+from ludex.server.refusals import Refusal, explain
 from ludex.server.ws import protocol, requests
-from ludex.server.ws.checks import Seats, at_play, in_force, my_seat
+from ludex.server.ws.checks import Seats, at_play, in_force, must_decide, my_seat
 
 
 def decide(live: LiveMatch, mine: Seats, request: requests.Decide) -> list[Draft]:
@@ -55,8 +56,7 @@ def plain(words: str) -> str:
 
 def read(match_state: MatchState, request: requests.Decide | requests.Why) -> tuple[int, str]:
     """Return the action and text of a request; Refusal if the seat must not decide now."""
-    if idle := match_state.match.why_not_asked(request.seat):
-        raise Refusal(idle)
+    must_decide(match_state, request.seat)
     if request.action is not None:
         return match_state.match.read(
             request.seat, match_state.game.unseal(match_state.match.state, request.seat, request.action), request.text
@@ -88,8 +88,7 @@ def expand(live: LiveMatch, mine: Seats, request: requests.Expand) -> protocol.C
     match_state = live.match_state
     at_play(match_state, mine, request.seat)
     in_force(match_state)
-    if idle := match_state.match.why_not_asked(request.seat):
-        raise Refusal(idle)
+    must_decide(match_state, request.seat)
     action = match_state.game.unseal(match_state.match.state, request.seat, request.action)
     choices = match_state.match.choices(request.seat, action)
     if not choices:
@@ -107,5 +106,5 @@ def why(live: LiveMatch, mine: Seats, request: requests.Why) -> protocol.Answer:
             match_state.match.why_not(request.seat, action, typed) or match_state.game.writing.why_not(typed)
         )
     except LudexError as error:
-        text, rule = sentence(str(error))
+        text, rule = explain(error)
     return protocol.Answer(ref=request.ref, text=text, rule=rule)

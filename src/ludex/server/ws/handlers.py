@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar
 
 from ludex.kernel.play.match import SPECTATOR
-from ludex.server.matches.live import Draft, LiveMatch, Refusal
+from ludex.server.matches.live import Draft, LiveMatch
+from ludex.server.refusals import Refusal
 from ludex.server.ws import decisions, players, protocol, requests
 from ludex.server.ws.checks import Seats, my_seat
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ludex.kernel.play.typed_text import clean
-from ludex.server.matches.live import Draft, LiveMatch, Refusal
+from ludex.server.matches.live import Draft, LiveMatch
 from ludex.server.matches.state import MatchState
+from ludex.server.refusals import Refusal
 from ludex.server.ws import requests
 from ludex.server.ws.checks import Seats, at_play, my_seat
 
