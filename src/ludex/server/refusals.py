@@ -10,6 +10,8 @@ from typing import ClassVar
 from ludex.kernel.errors import LudexError
 from ludex.server.error_text import sentence
 
+DAMAGED = "This match can't be played on: its log does not fit this version of Ludex."
+
 
 class Refusal(LudexError):
     """A request that is refused, and why; nothing has changed."""

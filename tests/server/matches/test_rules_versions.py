@@ -14,6 +14,7 @@ from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.server.store import Entry, Store
+from ludex.server.store.entries import RulesChanged
 from tests.server.house import BOT, Guest, House, open_house
 from tests.server.ws.test_connection import refused
 
@@ -105,8 +106,8 @@ def test_a_match_whose_decisions_all_hold_goes_on_with_a_note_in_its_log(tmp_pat
                 assert sentences(film)[:7] == sentences(played.film), "as it was told"
                 assert all(words == "It is told otherwise now." for lot in sentences(film)[7:] for words in lot)
         assert len(film["lots"]) == 9
-    notes = [entry.data for entry in played.log() if entry.kind == "rules"]
-    assert notes == [{"from": 1, "version": 2, "to": 6}]
+    notes = [entry.content for entry in played.log() if isinstance(entry.content, RulesChanged)]
+    assert notes == [RulesChanged(seat=-1, old=1, version=2, to=6)]
 
 
 def test_people_hear_which_decision_does_not_hold_and_go_on_from_the_turn_before_it(tmp_path: Path) -> None:
@@ -142,7 +143,9 @@ def test_people_hear_which_decision_does_not_hold_and_go_on_from_the_turn_before
         now = house.registry.live_matches[played.id].match_state.match
         allowed = next(action for action in now.legal(broken.seat) if not now.why_not(broken.seat, action))
         assert me.decide(allowed)["t"] == "ack"
-    assert [entry.data for entry in played.log() if entry.kind == "rules"] == [{"from": 1, "version": 2, "to": safe}]
+    assert [entry.content for entry in played.log() if isinstance(entry.content, RulesChanged)] == [
+        RulesChanged(seat=1 - broken.seat, old=1, version=2, to=safe)
+    ]
     with other_rules(played.refuse(number)), open_house(played.database) as house, house.visit(played.id, mine) as me:
         assert (me.update["count"], me.table["rules"]["broken"]) == (safe + 1, None)
         assert sentences(played.film_of(house))[: safe + 1] == sentences(played.film)[: safe + 1]
@@ -224,7 +227,7 @@ def test_a_finished_match_stays_as_it_ended(tmp_path: Path) -> None:
         }
         assert sentences(played.film_of(house)) == sentences(film)
         assert played.film_of(house)["over"]
-    assert not [entry for entry in played.log() if entry.kind == "rules"]
+    assert not [entry for entry in played.log() if isinstance(entry.content, RulesChanged)]
 
 
 def test_a_match_of_bots_goes_on_by_itself(tmp_path: Path) -> None:

@@ -18,7 +18,8 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.server.http.models import SeatChoice
 from ludex.server.matches.creation import Beginning
-from ludex.server.store import Entry, MatchRow, Store
+from ludex.server.store import MatchRow, Store
+from ludex.server.store.entries import numbered
 from ludex.server.ws.updates import PORTION
 from tests.server.house import Guest, House, open_house
 
@@ -39,7 +40,7 @@ def played(count: int) -> Match:
 def store(database: str, match: Match) -> list[str]:
     """The match as the server would have written it; the secrets of its seats."""
     begun = Beginning(match.header, [SeatChoice(kind="here", level="")] * 2, match=match)
-    entries = [Entry(i, *draft, time.time()) for i, draft in enumerate(begun.drafts, 1)]
+    entries = numbered(begun.log, 1, time.time())
 
     async def write() -> None:
         opened = await Store.open(database)

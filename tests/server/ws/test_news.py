@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from ludex.server.matches import log_quota, presence
-from ludex.server.matches.log_quota import LogFull
+from ludex.server.refusals import LogFull
 from tests.server.house import BOT, FRIEND, ME, Guest, House, open_house
 from tests.server.postgres import Cluster
 

@@ -15,12 +15,13 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import Match
 from ludex.kernel.state.record import Record
-from ludex.server.matches.entries import apply, fold
+from ludex.server.matches.fold import apply, fold
 from ludex.server.matches.live import LiveMatch
 from ludex.server.matches.seat_tokens import hashed
 from ludex.server.matches.state import MatchState
 from ludex.server.settings import Settings
 from ludex.server.store import Entry, MatchRow
+from ludex.server.store.entries import Decided
 from ludex.server.ws.protocol import encoder
 from ludex.server.ws.updates import Cursor, table_info, update
 from tests.laws.conftest import dice_of
@@ -56,7 +57,7 @@ def played(game: str, seats: int, settings: Mapping[str, int]) -> Iterator[Match
             return
         seat = match_state.match.pending()[step % len(match_state.match.pending())]
         action = match_state.match.bot_action(seat, match_state.game.levels[-1 - step % 2], dice)
-        apply(match_state, Entry(match_state.seq + 1, "decide", seat, {"action": action}, 0.0))
+        apply(match_state, Entry(match_state.seq + 1, Decided(seat=seat, action=action), 0.0))
         if step % STEP == 0:
             yield match_state
 

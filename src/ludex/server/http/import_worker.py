@@ -13,6 +13,8 @@ from typing import Any
 
 import msgspec
 
+from ludex.server.store.entries import Decided
+
 NICENESS = 10
 PR_SET_PDEATHSIG = 1  # of Linux
 OUT_OF_MEMORY = 3  # exit status
@@ -22,7 +24,7 @@ class Verified(msgspec.Struct, tag="verified"):
     """A match to be stored, with the secrets of its seats."""
 
     header: dict[str, Any]
-    drafts: list[tuple[str, int, dict[str, Any]]]
+    log: list[Decided]
     tokens: list[str | None]
 
 
@@ -60,7 +62,7 @@ def verify(text: str) -> Answer:
         found = creation.imported(text)
     except LudexError as error:
         return Damaged(str(error))
-    return Verified(header=found.header, drafts=found.drafts, tokens=found.tokens)
+    return Verified(header=found.header, log=found.log, tokens=found.tokens)
 
 
 def main() -> None:

@@ -134,7 +134,7 @@ async def branch(registry: Registry, id: m.MatchId, wanted: m.Branch) -> m.Begun
 
 
 async def _begin(registry: MatchRegistry, beginning: creation.Beginning | Verified) -> m.Begun:
-    id = await registry.create(beginning.header, beginning.drafts)
+    id = await registry.create(beginning.header, beginning.log)
     return m.Begun(id=id, tokens=beginning.tokens)
 
 

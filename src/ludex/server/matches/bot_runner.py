@@ -16,14 +16,15 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.forced_pass import in_window
 from ludex.kernel.play.match import Match
 from ludex.server.matches.auto_pass import hesitation
-from ludex.server.matches.live import Draft, LiveMatch
+from ludex.server.matches.live import LiveMatch
 from ludex.server.matches.state import Choice, MatchState
 from ludex.server.settings import Settings
 from ludex.server.store import StoreError
+from ludex.server.store.entries import Content, Decided
 
 CHUNK = 32  # decisions stored at once
 SPELL = 0.25  # seconds after which a run of decisions is shown
-Decided = tuple[int, int]  # seat and action
+SeatAction = tuple[int, int]
 log = logging.getLogger("ludex")
 
 
@@ -41,7 +42,7 @@ class Thought:
     movers: Callable[[list[int]], list[int]]
     by_turns: bool  # stop when a turn is over
     hesitates: bool  # stop before a window
-    made: list[Decided] = field(default_factory=list)
+    made: list[SeatAction] = field(default_factory=list)
 
     def think(self) -> None:
         """Decide until a person must decide or time is up."""
@@ -136,7 +137,7 @@ class Bots:
             if all(seat.bot for seat in live.match_state.seats):
                 await asyncio.sleep(self._settings.pace)
 
-    async def _think(self, match_state: MatchState) -> list[Decided]:
+    async def _think(self, match_state: MatchState) -> list[SeatAction]:
         """Return the bots' decisions; if they are too slow or fail, the weakest level decides."""
         thought, position = self._thought(match_state), where(match_state)
         run = asyncio.get_running_loop().run_in_executor
@@ -163,7 +164,7 @@ class Bots:
         return Thought(match, levels, match_state.choose, mover(match_state), everybody, bool(match_state.people()))
 
 
-def substitute_for(thought: Thought, made: list[Decided]) -> None:
+def substitute_for(thought: Thought, made: list[SeatAction]) -> None:
     """Repeat the decisions made in time and add one by the weakest level."""
     for seat, action in made:
         thought.match.decide(seat, action)
@@ -192,8 +193,8 @@ def where(match_state: MatchState) -> tuple[object, ...]:
     return match_state.count, len(match_state.cuts), match_state.over, *(seat.bot for seat in match_state.seats)
 
 
-def drafted(made: list[Decided], position: tuple[object, ...], match_state: MatchState) -> list[Draft]:
-    """Return bots' decisions as drafts of entries; Stale if the match has changed."""
+def drafted(made: list[SeatAction], position: tuple[object, ...], match_state: MatchState) -> list[Content]:
+    """Return bots' decisions as what to write; Stale if the match has changed."""
     if where(match_state) != position:
         raise Stale
-    return [("decide", seat, {"action": action}) for seat, action in made]
+    return [Decided(seat=seat, action=action) for seat, action in made]

@@ -16,10 +16,9 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Header, Match
 from ludex.kernel.play.typed_text import clean
 from ludex.server.http.models import NewMatch, SeatChoice
-from ludex.server.matches.live import Draft
 from ludex.server.matches.seat_tokens import fresh, hashed
 from ludex.server.refusals import Refusal
-from ludex.server.ws.decisions import decided
+from ludex.server.store.entries import Decided
 from ludex.server.ws.protocol import Dice
 
 Tokens = list[str | None]
@@ -51,9 +50,8 @@ class Beginning:
             "lesson": lesson,
             "parent": parent,
         }
-        self.drafts: list[Draft] = [
-            decided(made.seat, made.action, made.text) for made in (match.decisions if match else ())
-        ]
+        decisions = match.decisions if match else ()
+        self.log = [Decided(seat=made.seat, action=made.action, text=made.text) for made in decisions]
 
 
 def chosen(game: Game, choice: NewMatch) -> Beginning:

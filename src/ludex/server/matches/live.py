@@ -8,20 +8,20 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from enum import Flag, auto
-from typing import Any, Protocol
+from typing import Protocol
 
 from ludex.kernel.errors import LudexError
-from ludex.kernel.play.match import SPECTATOR
 from ludex.server.background import in_background
 from ludex.server.matches import log_quota
-from ludex.server.matches.entries import GOING_BACK, apply, fold, prepare
 from ludex.server.matches.event_archive import event_rows
+from ludex.server.matches.fold import GOING_BACK, apply, fold, prepare
 from ludex.server.matches.presence import Presence
 from ludex.server.matches.seat_views import SeatViews
 from ludex.server.matches.state import MatchState
 from ludex.server.refusals import Refusal
 from ludex.server.settings import Settings
 from ludex.server.store import REST_S, Conflict, Entry, Store
+from ludex.server.store.entries import Content, Decided, Joined, Renamed, Said, numbered
 from ludex.server.uncancelled import finish
 from ludex.server.ws.channel import Goodbye
 
@@ -33,8 +33,7 @@ EVENTS_AT_ONCE = (
 COMPANY = 0.5  # seconds until all connections are told who has come or gone
 REPLY = 0.002  # seconds by which the reply to a decision precedes the updates of all connections
 ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
-Draft = tuple[str, int, dict[str, Any]]  # kind, seat and data of an entry to be
-Decide = Callable[[MatchState], list[Draft]]  # returns what to write to the match as it is now; raises if it may not be
+Decide = Callable[[MatchState], list[Content]]  # what to write to the match as it is now; may raise
 
 log = logging.getLogger("ludex")
 
@@ -47,11 +46,11 @@ class Change(Flag):
     POSITION = auto()  # all that an Update tells
 
 
-CHANGE_OF_ENTRY = {
-    "say": Change.CHAT,
-    "name": Change.TABLE,
-    "join": Change.TABLE,
-}  # by kind of entry; any other: the position
+CHANGE_OF_ENTRY: dict[type[Content], Change] = {
+    Said: Change.CHAT,
+    Renamed: Change.TABLE,
+    Joined: Change.TABLE,
+}  # any other: the position
 
 
 class Visitor(Protocol):
@@ -150,12 +149,11 @@ class LiveMatch:
         here = self.match_state.seats[number].kind == "bot" or number in self.online() | self.presence.elsewhere()
         return 0.0 if here else self.presence.away(number)
 
-    def _due(self) -> list[Draft]:
-        """Return the drafts that go with the next write: joins, and the move to the present rules where possible."""
-        joins: list[Draft] = [
-            ("join", seat, {}) for seat in sorted(self.online()) if not self.match_state.seats[seat].joined
-        ]
-        return joins + ([("rules", SPECTATOR, self.match_state.going_on())] if self.match_state.goes_on_alone() else [])
+    def _due(self) -> list[Content]:
+        """Return what goes with the next write: joins, and the move to the present rules where possible."""
+        new = [seat for seat in sorted(self.online()) if not self.match_state.seats[seat].joined]
+        joins: list[Content] = [Joined(seat=seat) for seat in new]
+        return joins + ([self.match_state.going_on()] if self.match_state.goes_on_alone() else [])
 
     def _next_unstored(self) -> list[int]:
         """Remove and return a portion of the entries whose events are not stored yet."""
@@ -170,10 +168,10 @@ class LiveMatch:
                 if self.unstored:
                     await asyncio.sleep(REST_S)
 
-    def _numbered(self, drafts: list[Draft]) -> list[Entry]:
-        now, first = time.time(), self.match_state.seq + 1
-        log_quota.check(self.match_state.kinds, (kind for kind, _, _ in drafts), self.settings.entries)
-        return [Entry(first + i, kind, seat, data, now) for i, (kind, seat, data) in enumerate(drafts)]
+    def _numbered(self, contents: list[Content]) -> list[Entry]:
+        """Return what is to be written as the next entries; raises LogFull if they do not fit."""
+        log_quota.check(self.match_state.kinds, (content.kind for content in contents), self.settings.entries)
+        return numbered(contents, self.match_state.seq + 1, time.time())
 
     async def _append(self, entries: list[Entry]) -> bool:
         """Store entries, then apply them; False if another worker took their numbers first."""
@@ -193,7 +191,7 @@ class LiveMatch:
 
     async def _store_events(self, entries: Iterable[Entry]) -> None:
         """Queue the events of decisions to be stored with later entries, or store them now if there are too many."""
-        self.unstored += [entry.seq for entry in entries if entry.kind == "decide"]
+        self.unstored += [entry.seq for entry in entries if isinstance(entry.content, Decided)]
         if self.match_state.finished or len(self.unstored) > 2 * EVENTS_AT_ONCE:
             await self.flush()
 
@@ -224,9 +222,9 @@ class LiveMatch:
         """Fold entries one by one, yielding to the event loop in between."""
         begin = time.monotonic()
         for entry in entries:
-            if entry.kind in GOING_BACK:
-                await in_background(prepare, self.match_state, entry)
-            self._changes |= CHANGE_OF_ENTRY.get(entry.kind, Change.POSITION)
+            if isinstance(entry.content, GOING_BACK):
+                await in_background(prepare, self.match_state, entry.content)
+            self._changes |= CHANGE_OF_ENTRY.get(type(entry.content), Change.POSITION)
             apply(self.match_state, entry)
             if time.monotonic() - begin > SPELL:
                 await asyncio.sleep(0)

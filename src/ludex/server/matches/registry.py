@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -16,13 +17,14 @@ from ludex.server.game_loader import Games
 from ludex.server.http.imports import Imports
 from ludex.server.matches.auto_pass import Passer
 from ludex.server.matches.bot_runner import Bots
-from ludex.server.matches.entries import fold
 from ludex.server.matches.event_archive import unstored
-from ludex.server.matches.live import EVENTS_AT_ONCE, Draft, LiveMatch
+from ludex.server.matches.fold import fold
+from ludex.server.matches.live import EVENTS_AT_ONCE, LiveMatch
 from ludex.server.matches.memory_estimate import weight
 from ludex.server.refusals import Full, NotFound, Refusal
 from ludex.server.settings import Settings
-from ludex.server.store import Entry, MatchRow, Store, StoreError
+from ludex.server.store import MatchRow, Store, StoreError
+from ludex.server.store.entries import Content, numbered
 from ludex.server.uncancelled import finish
 from ludex.server.ws.channel import Goodbye
 
@@ -53,15 +55,15 @@ class MatchRegistry:
         self._do(self._sweep())
         self._do(self._expire())
 
-    async def create(self, header: dict[str, Any], drafts: list[Draft]) -> str:
+    async def create(self, header: dict[str, Any], log: Sequence[Content]) -> str:
         """Store a new match with the beginning of its log and return its id; Full if there is no room."""
         self._make_space()
         if await self.store.count() >= self.settings.max_matches:
             raise Full("This server can't keep more matches: its store is full.")
-        if len(drafts) >= self.settings.entries:
-            raise Refusal(f"this match has {len(drafts):,} decisions; here a match may have {self.settings.entries:,}")
+        if len(log) >= self.settings.entries:
+            raise Refusal(f"this match has {len(log):,} decisions; here a match may have {self.settings.entries:,}")
         row = MatchRow(secrets.token_urlsafe(8), time.time(), header)
-        await self.store.create(row, await in_background(_numbered, drafts, row.created))
+        await self.store.create(row, await in_background(numbered, log, 1, row.created))
         await self.live(row.id)
         return row.id
 
@@ -207,8 +209,3 @@ class MatchRegistry:
         error = None if task.cancelled() else task.exception()
         if error:
             log.error("a chore has failed: %s", error, exc_info=None if isinstance(error, LudexError) else error)
-
-
-def _numbered(drafts: list[Draft], at: float) -> list[Entry]:
-    """Return the first entries of a log."""
-    return [Entry(seq, *draft, at) for seq, draft in enumerate(drafts, 1)]

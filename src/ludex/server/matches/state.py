@@ -9,12 +9,13 @@ from typing import Any, NamedTuple
 
 from ludex.games import course
 from ludex.kernel.contract.lesson import Lesson
-from ludex.kernel.play.match import Match
+from ludex.kernel.play.match import SPECTATOR, Match
 from ludex.kernel.play.typed_text import texts_at
 from ludex.kernel.state.dice import Stream
 from ludex.server.matches.counts import Tally, began
 from ludex.server.matches.header import BOT, NO_CLAIM, Seat, dice_of, start
 from ludex.server.store import MatchRow
+from ludex.server.store.entries import RulesChanged
 from ludex.server.ws.protocol import ChatLine, TakebackInfo
 
 STARTS = 3  # turns whose first position is kept
@@ -177,9 +178,9 @@ class MatchState:
         """Return the number of decisions before the turn of the broken one; all of them if none is broken."""
         return began(self.match, int(self.match.state.turn), 0) if self.broken else self.count
 
-    def going_on(self) -> dict[str, Any]:
-        """Return the data of the entry that moves the match to the present rules."""
-        return {"from": self.version, "version": self.game.version, "to": self.safe()}
+    def going_on(self, seat: int = SPECTATOR) -> RulesChanged:
+        """Return the entry that moves the match to the present rules; `seat` is who asked for it, if anybody."""
+        return RulesChanged(seat=seat, old=self.version, version=self.game.version, to=self.safe())
 
     def goes_on_alone(self) -> bool:
         """Return whether the match can move to the present rules without asking anybody."""

@@ -1,4 +1,4 @@
-"""What is stored: one row for each match, written once, and its log, which only grows."""
+"""What is stored beside the log of a match: how it began, and its events in words."""
 
 from __future__ import annotations
 
@@ -39,14 +39,3 @@ class EventsRow:
 
     seq: int
     lot: dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One line of a match's log; `seq` counts from 1 in each match."""
-
-    seq: int
-    kind: str
-    seat: int
-    data: dict[str, Any]
-    at: float

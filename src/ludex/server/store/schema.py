@@ -8,7 +8,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Column, ColumnElement, Double, Integer, MetaData, Row, Table, Text, and_, func, select
 
-from ludex.server.store.rows import Entry, EventsRow, MatchRow
+from ludex.server.store import entries as log_entries
+from ludex.server.store.entries import Entry
+from ludex.server.store.rows import EventsRow, MatchRow
 
 VERSION = "0004"  # of the tables: the last step in migrations/
 VERSION_TABLE = "ludex_version"
@@ -66,8 +68,8 @@ def match_values(row: MatchRow) -> Values:
 
 def entry_values(match: str, entry: Entry) -> Values:
     """An entry of a match's log as the database takes it."""
-    data = encode(entry.data)
-    return {"match": match, "seq": entry.seq, "kind": entry.kind, "seat": entry.seat, "data": data, "at": entry.at}
+    content, data = entry.content, log_entries.encode(entry.content)
+    return {"match": match, "seq": entry.seq, "kind": content.kind, "seat": content.seat, "data": data, "at": entry.at}
 
 
 def events_values(match: str, row: EventsRow) -> Values:
@@ -86,8 +88,8 @@ def read_match(row: Row[Any]) -> MatchRow:
 
 
 def read_entry(row: Row[Any]) -> Entry:
-    """An entry as it was given to us."""
-    return Entry(row.seq, row.kind, row.seat, msgspec.json.decode(row.data), row.at)
+    """An entry as it was given to us; raises Unplayable if this version can't read it."""
+    return Entry(row.seq, log_entries.decode(row.kind, row.seat, row.data), row.at)
 
 
 def encode(data: dict[str, Any]) -> str:

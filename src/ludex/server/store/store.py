@@ -13,7 +13,8 @@ from sqlalchemy.exc import ArgumentError
 
 from ludex.server.store import schema
 from ludex.server.store.database import Database, Listener, reporting
-from ludex.server.store.rows import Entry, EventsRow, MatchRow, StoreError
+from ludex.server.store.entries import Entry
+from ludex.server.store.rows import EventsRow, MatchRow, StoreError
 from ludex.server.store.sqlite import Sqlite
 from ludex.server.store.upgrade import upgrade
 from ludex.server.store.writer import Writer

@@ -6,15 +6,16 @@ from ludex.kernel.errors import LudexError
 from ludex.kernel.play.typed_text import clean
 from ludex.kernel.state.action import NONE
 from ludex.server.error_text import sentence
-from ludex.server.matches.live import Draft, LiveMatch
+from ludex.server.matches.live import LiveMatch
 from ludex.server.matches.seat_views import menu_of
 from ludex.server.matches.state import MatchState
 from ludex.server.refusals import Refusal, explain
+from ludex.server.store.entries import Content, Decided, Undone
 from ludex.server.ws import protocol, requests
 from ludex.server.ws.checks import Seats, at_play, in_force, must_decide, my_seat
 
 
-def decide(live: LiveMatch, mine: Seats, request: requests.Decide) -> list[Draft]:
+def decide(live: LiveMatch, mine: Seats, request: requests.Decide) -> list[Content]:
     """Make a decision; sent twice, it counts once."""
     match_state = live.match_state
     my_seat(mine, request.seat)
@@ -29,12 +30,7 @@ def decide(live: LiveMatch, mine: Seats, request: requests.Decide) -> list[Draft
     refusal = match_state.match.why_not(request.seat, action, text)
     if refusal:
         raise Refusal(refusal)
-    return [decided(request.seat, action, text)]
-
-
-def decided(seat: int, action: int, text: str) -> Draft:
-    """Return a decision as the draft of an entry."""
-    return ("decide", seat, {"action": action} | ({"text": text} if text else {}))
+    return [Decided(seat=request.seat, action=action, text=text)]
 
 
 def made(match_state: MatchState, request: requests.Decide) -> bool:
@@ -72,7 +68,7 @@ def read(match_state: MatchState, request: requests.Decide | requests.Why) -> tu
     return action_from_steps, clean(request.text)
 
 
-def undo(live: LiveMatch, mine: Seats, request: requests.Undo) -> list[Draft]:
+def undo(live: LiveMatch, mine: Seats, request: requests.Undo) -> list[Content]:
     """Take back the seat's last decision, if nothing was learned since."""
     match_state = live.match_state
     at_play(match_state, mine, request.seat)
@@ -80,7 +76,7 @@ def undo(live: LiveMatch, mine: Seats, request: requests.Undo) -> list[Draft]:
     refusal = match_state.why_not_undo(request.seat)
     if refusal:
         raise Refusal(f"no undo: {refusal}")
-    return [("undo", request.seat, {})]
+    return [Undone(seat=request.seat)]
 
 
 def expand(live: LiveMatch, mine: Seats, request: requests.Expand) -> protocol.Choices:

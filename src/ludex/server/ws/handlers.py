@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar
 
 from ludex.kernel.play.match import SPECTATOR
-from ludex.server.matches.live import Draft, LiveMatch
+from ludex.server.matches.live import LiveMatch
 from ludex.server.refusals import Refusal
+from ludex.server.store.entries import Content
 from ludex.server.ws import decisions, players, protocol, requests
 from ludex.server.ws.checks import Seats, my_seat
 
@@ -48,11 +49,11 @@ def replies(kind: type[R], reply: Callable[[LiveMatch, Seats, R], protocol.Frame
     return kind, handler
 
 
-def writes(kind: type[R], drafts: Callable[[LiveMatch, Seats, R], list[Draft]]) -> Row:
-    """Return the row of a request that is written to the log: `drafts` returns what to write."""
+def writes(kind: type[R], entries: Callable[[LiveMatch, Seats, R], list[Content]]) -> Row:
+    """Return the row of a request that is written to the log: `entries` returns what to write."""
 
     async def handler(live: LiveMatch, client: Client, request: R) -> protocol.Frame:
-        await live.write(lambda _: drafts(live, client.seats, request))
+        await live.write(lambda _: entries(live, client.seats, request))
         return protocol.Ack(ref=request.ref)
 
     return kind, handler
