@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,7 @@ from ludex.games import GAMES, load
 from ludex.kernel.compile import cache
 from ludex.kernel.compile.warmup import compile_game, is_compiled, rules_of
 from ludex.kernel.contract.game import Game
-from ludex.kernel.errors import LudexError
+from ludex.kernel.errors import BadSave, LudexError
 from ludex.kernel.play import save
 
 
@@ -83,9 +82,9 @@ def ready(game: Game) -> None:
 def read_save(path: Path) -> str:
     """Return the text of a save, after making sure that its game is compiled."""
     text = save.read(path)
-    named = re.search(r"^game (\w+) ", text[:1000], flags=re.MULTILINE)
-    if named and named[1] in GAMES:
-        ready(load(named[1]))
+    with suppress(BadSave):  # whoever loads it says what is wrong
+        if (name := save.game_name(text)) in GAMES:
+            ready(load(name))
     return text
 
 

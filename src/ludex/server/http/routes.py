@@ -119,7 +119,7 @@ async def import_save(registry: Registry, request: Request) -> m.Begun:
         words = (await request.body()).decode("utf-8")
     except UnicodeDecodeError:
         raise BadSave("line 1: this is not text") from None
-    await registry.games.playable((await registry.games.find(creation.named_game(words))).name)
+    await registry.games.playable((await registry.games.find(save.game_name(words))).name)
     return await _begin(registry, await registry.imports.verify(words))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,7 +9,6 @@ from ludex.games import course
 from ludex.games import load as load_game
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.game import HUMAN, Game
-from ludex.kernel.errors import BadSave
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Header, Match
@@ -87,14 +85,6 @@ def imported(text: str) -> Beginning:
     """Return a match from a verified save; its human seats go to whoever imports it."""
     match = save.verify(text, load_game)
     return Beginning(match.header, _as_saved(match), match=match)
-
-
-def named_game(text: str) -> str:
-    """Return the name of the game in a save."""
-    named = re.search(r"^game (\w+) ", text[:1000], flags=re.MULTILINE)
-    if not named:
-        raise BadSave("line 2: expected “game NAME rules VERSION”; this is not a Ludex match")
-    return named[1]
 
 
 def branched(match: Match, at: int, seats: Sequence[SeatChoice], parent: str) -> Beginning:
