@@ -19,6 +19,7 @@ from ludex.kernel.play.buffers import BUFFERS, SILENT
 from ludex.kernel.play.decision import Decision, whole_number
 from ludex.kernel.play.notation import bounded
 from ludex.kernel.play.snapshots import Snapshots, state_hash, streams
+from ludex.kernel.play.turns import TurnStart
 from ludex.kernel.play.typed_text import NO_TEXT, clean, texts_at
 from ludex.kernel.state.action import FULL, TOO_LARGE
 from ludex.kernel.state.dice import Stream
@@ -60,6 +61,7 @@ class Match:
         self.decisions: list[Decision] = []
         self.events: list[list[Event]] = []  # of the setup, then of each decision
         self.hashes: list[tuple[int, int, str]] = []  # decisions so far, turn, state hash
+        self.turn_starts: list[TurnStart] = []  # the first is before any decision
         self.texts: list[tuple[int, Texts]] = [(0, NO_TEXTS)]  # decisions so far, all that was typed until then
         self._snapshots = Snapshots()
         self._final: list[str] = []  # why each decision can't be undone; empty if it can
@@ -68,8 +70,10 @@ class Match:
         self._note(0, log)
 
     def _note(self, turn: int, log: Log) -> None:
-        """Keep the events of a decision; at a new turn or the end, also a hash of the state."""
+        """Keep the events of a decision; at a new turn its start, and there and at the end a hash of the state."""
         self.events.append(list(read(log)))
+        if not self.turn_starts or self.state.turn != turn:
+            self.turn_starts.append(TurnStart(len(self.decisions), int(self.state.turn)))
         if self.state.turn != turn or self.over:
             self.hashes.append((len(self.decisions), self.state.turn, state_hash(self.state)))
 
@@ -233,7 +237,7 @@ class Match:
             self.state = state
         self._snapshots = self._snapshots.before(decisions)
         del self.decisions[decisions:], self._final[decisions:], self.events[decisions + 1 :]
-        for marks in (self.hashes, self.texts):
+        for marks in (self.hashes, self.texts, self.turn_starts):
             while marks and marks[-1][0] > decisions:
                 marks.pop()
 
@@ -242,7 +246,7 @@ class Match:
         branch = self.position()
         branch.decisions, branch.events = self.decisions.copy(), self.events.copy()
         branch.hashes, branch._final, branch._snapshots = self.hashes.copy(), self._final.copy(), self._snapshots.copy()
-        branch.texts = self.texts.copy()
+        branch.texts, branch.turn_starts = self.texts.copy(), self.turn_starts.copy()
         if decisions is not None:
             branch.rewind(decisions)
         return branch
@@ -252,7 +256,7 @@ class Match:
         match = copy(self)
         match.state = self.state.copy()
         match.decisions, match.events, match.hashes, match._final = [], [], [], []
-        match._snapshots = Snapshots()
+        match._snapshots, match.turn_starts = Snapshots(), [TurnStart(0, int(self.state.turn))]
         match.texts = [(0, self.state.texts)]
         return match
 

@@ -99,13 +99,12 @@ def _broken(match_state: MatchState, made: log.Decided) -> Broken | None:
 
 
 def _play(match_state: MatchState, made: log.Decided) -> None:
-    turn, passed = match_state.match.state.turn, is_pass(match_state.match, made.action)
+    passed = is_pass(match_state.match, made.action)
     match_state.moments.append(match_state.game.moment(match_state.match.state))
     match_state.sealed += match_state.game.seal(match_state.match.state, made.seat, [made.action])
     match_state.match.decide(made.seat, made.action, made.text)
     match_state.tally.add(match_state.match, passed)
-    if match_state.match.state.turn != turn:
-        match_state.mark_turn()
+    match_state.keep_opening()
     if match_state.lesson:
         match_state.forget_hints(made.seat)
         match_state.lesson.decided(match_state.match.decisions[-1])
@@ -118,9 +117,9 @@ def _back(match_state: MatchState, content: GoingBack) -> None:
     match_state.broken = match_state.broken if match_state.broken and to >= match_state.broken.number else None
     del match_state.seqs[to + 1 :]
     match_state.match, match_state.tally = past.match, past.tally
-    match_state.turn_starts = {
-        count: saved for count, saved in match_state.turn_starts.items() if count <= match_state.count
-    } | past.starts
+    match_state.openings = {
+        count: saved for count, saved in match_state.openings.items() if count <= match_state.count
+    } | past.openings
     del match_state.moments[match_state.count + 1 :], match_state.sealed[match_state.count :]
     match_state.cuts.append((match_state.seq, match_state.count + 1))
     match_state.question = None
