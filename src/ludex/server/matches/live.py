@@ -7,7 +7,6 @@ import logging
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from enum import Flag, auto
 from typing import Protocol
 
 from ludex.kernel.errors import LudexError
@@ -15,13 +14,14 @@ from ludex.server.background import in_background
 from ludex.server.matches import log_quota
 from ludex.server.matches.event_archive import event_rows
 from ludex.server.matches.fold import GOING_BACK, apply, fold, prepare
+from ludex.server.matches.news import EVERYTHING, Change, News, change_of
 from ludex.server.matches.presence import Presence
 from ludex.server.matches.seat_views import SeatViews
 from ludex.server.matches.state import MatchState
 from ludex.server.refusals import Refusal
 from ludex.server.settings import Settings
 from ludex.server.store import REST_S, Conflict, Entry, Store
-from ludex.server.store.entries import Content, Decided, Joined, Renamed, Said, numbered
+from ludex.server.store.entries import Content, Decided, Joined, numbered
 from ludex.server.uncancelled import finish
 from ludex.server.ws.channel import Goodbye
 
@@ -36,21 +36,6 @@ ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that b
 Decide = Callable[[MatchState], list[Content]]  # what to write to the match as it is now; may raise
 
 log = logging.getLogger("ludex")
-
-
-class Change(Flag):
-    """What may have changed for the connections of a match."""
-
-    TABLE = auto()  # who sits there
-    CHAT = auto()
-    POSITION = auto()  # all that an Update tells
-
-
-CHANGE_OF_ENTRY: dict[type[Content], Change] = {
-    Said: Change.CHAT,
-    Renamed: Change.TABLE,
-    Joined: Change.TABLE,
-}  # any other: the position
 
 
 class Visitor(Protocol):
@@ -80,7 +65,7 @@ class LiveMatch:
         self._moved = moved  # starts bots that must decide, after so many seconds; returns whether they run now
         self._lock = asyncio.Lock()
         self._doubt = False  # something may be in the log that has not been read
-        self._changes = Change(0)
+        self._news = News()
         self.unstored: list[int] = []  # entries whose events are not stored yet
         self._timer: asyncio.TimerHandle | None = None
 
@@ -123,7 +108,7 @@ class LiveMatch:
 
     def announce(self) -> None:
         """Notify all connections that the players or spectators have changed."""
-        self._changes |= Change.TABLE
+        self._news.add(Change.TABLE)
         self._tell(COMPANY)
 
     @property
@@ -216,7 +201,7 @@ class LiveMatch:
             await self._renew()
         self.used = time.monotonic()
         if before != self._company():
-            self._changes |= Change.TABLE
+            self._news.add(Change.TABLE)
 
     async def _fold(self, entries: Iterable[Entry]) -> None:
         """Fold entries one by one, yielding to the event loop in between."""
@@ -224,7 +209,7 @@ class LiveMatch:
         for entry in entries:
             if isinstance(entry.content, GOING_BACK):
                 await in_background(prepare, self.match_state, entry.content)
-            self._changes |= CHANGE_OF_ENTRY.get(type(entry.content), Change.POSITION)
+            self._news.add(change_of(entry.content))
             apply(self.match_state, entry)
             if time.monotonic() - begin > SPELL:
                 await asyncio.sleep(0)
@@ -241,7 +226,7 @@ class LiveMatch:
 
     def _show(self) -> None:
         """Send pending updates to all connections."""
-        changes, self._timer, self._changes = self._changes, None, Change(0)
+        changes, self._timer = self._news.take(), None
         for visitor in self.visitors:
             visitor.notify(changes)
 
@@ -251,7 +236,7 @@ class LiveMatch:
             stored = await self.store.events(row.id)
             self.match_state = await in_background(fold, row, await self.store.entries(row.id), stored)
             self.views = SeatViews(self.match_state)
-            self._changes = ~Change(0)
+            self._news.add(EVERYTHING)
 
     def _company(self) -> tuple[object, ...]:
         """Return the fields of a TableInfo that an entry may change."""

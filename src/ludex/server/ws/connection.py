@@ -13,7 +13,8 @@ from fastapi import WebSocket, WebSocketDisconnect
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.addresses import peer
-from ludex.server.matches.live import Change, LiveMatch
+from ludex.server.matches.live import LiveMatch
+from ludex.server.matches.news import EVERYTHING, Change, News
 from ludex.server.matches.presence import LEASE_S
 from ludex.server.matches.registry import MatchRegistry
 from ludex.server.matches.seat_tokens import seat_of
@@ -54,16 +55,14 @@ class Connection:
         self.address = address
         self._dismissal: asyncio.Future[Goodbye] = asyncio.get_running_loop().create_future()
         self._replies: asyncio.Queue[protocol.Frame] = asyncio.Queue(REPLIES)
-        self._wake = asyncio.Event()
-        self._unsent = ~Change(0)
+        self._news = News(EVERYTHING)
         self._cursor = Cursor()
         self.seats: frozenset[int] = frozenset()
         self.seat = SPECTATOR
 
     def notify(self, changes: Change) -> None:
         """Send what has changed as soon as the client takes it."""
-        self._unsent |= changes
-        self._wake.set()
+        self._news.add(changes)
 
     def dismiss(self, bye: Goodbye) -> None:
         """Close the connection and tell the client why."""
@@ -182,7 +181,7 @@ class Connection:
         """Receive requests and queue one reply to each."""
         while True:
             await self._replies.put(await self._reply(live))
-            self._wake.set()
+            self._news.wake()
 
     async def _reply(self, live: LiveMatch) -> protocol.Frame:
         """Receive a request and return the reply to it."""
@@ -201,15 +200,14 @@ class Connection:
     async def _tell(self, live: LiveMatch) -> None:
         """Send replies as they come, and updates when something has changed."""
         while True:
-            await self._wake.wait()
-            self._wake.clear()
+            await self._news.wait()
             while not self._replies.empty():
                 await self._channel.send(self._replies.get_nowait())
             await self._show(live)
 
     async def _show(self, live: LiveMatch) -> None:
         """Send what has changed since the last time."""
-        changed, self._unsent = self._unsent, Change(0)
+        changed = self._news.take()
         if Change.TABLE in changed:
             await self._channel.send(table_info(live, self.seats))
         if Change.CHAT in changed:
