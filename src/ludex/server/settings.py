@@ -31,8 +31,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keep_days: float = 90.0  # that a match is kept after somebody last did something in it; 0 for ever
     max_matches: int = 100_000  # stored
     created: int = 30  # matches a minute from one address
-    max_tables: int = 2_000  # in memory
-    max_tables_mb: int = 2_000  # that they take, as estimated
+    max_live_matches: int = 2_000  # in memory
+    max_live_mb: int = 2_000  # that they take, as estimated
     entries: int = 100_000  # in the log of one match
     max_strangers: int = 500  # connections that have not said hello; the oldest makes room for a new one
     max_strangers_per_address: int = 50

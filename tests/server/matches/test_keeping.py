@@ -81,7 +81,7 @@ def test_bots_go_on_when_the_database_is_back(open_with: Any, monkeypatch: pytes
 
 
 def test_tables_are_limited_by_bytes(open_with: Any) -> None:
-    house: House = open_with(max_tables_mb=1)
+    house: House = open_with(max_live_mb=1)
     first, (token,) = house.begin("soulgems", ME, BOT)
     size = weight(house.registry.live_matches[first].match_state)
     fit = 1_000_000 // size + 1
@@ -94,7 +94,7 @@ def test_tables_are_limited_by_bytes(open_with: Any) -> None:
 
 
 def test_tables_that_are_only_watched_make_room_for_players(stack: ExitStack, open_with: Any) -> None:
-    house: House = open_with(max_tables=2)
+    house: House = open_with(max_live_matches=2)
     (one, _), (other, (token,)), (third, (mine,)) = (house.begin("impetus", ME, BOT) for _ in range(3))
     spectator = stack.enter_context(house.visit(one))
     player = stack.enter_context(house.visit(other, token))

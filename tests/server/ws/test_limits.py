@@ -74,7 +74,7 @@ def test_so_many_matches_in_all(open_with: Any) -> None:
 
 
 def test_tables_without_visitors_make_room(open_with: Any) -> None:
-    house: House = open_with(max_tables=2)
+    house: House = open_with(max_live_matches=2)
     matches = [house.begin("impetus", ME, BOT) for _ in range(5)]
     assert len(house.registry.live_matches) == 2
     guests = [house.visit(id, *tokens) for id, tokens in matches[:2]]

@@ -179,7 +179,7 @@ class MatchRegistry:
 
     def _make_space(self) -> None:
         """Unload matches until one more fits: idle ones first, then those with spectators only; raises Full."""
-        while len(self.live_matches) >= self.settings.max_tables or self._too_large():
+        while len(self.live_matches) >= self.settings.max_live_matches or self._too_large():
             spare = self._unused(0) or self._watched()
             if not spare:
                 raise Full("Too many matches are being played here; try again in a minute.")
@@ -187,7 +187,7 @@ class MatchRegistry:
 
     def _too_large(self) -> bool:
         """Return whether the matches in memory exceed their limit."""
-        return sum(weight(live.match_state) for live in self.live_matches.values()) >= self.settings.max_tables_mb * MB
+        return sum(weight(live.match_state) for live in self.live_matches.values()) >= self.settings.max_live_mb * MB
 
     def _put_away(self, id: str) -> None:
         """Unload a match and dismiss its spectators."""
