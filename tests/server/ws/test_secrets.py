@@ -23,7 +23,7 @@ from ludex.server.settings import Settings
 from ludex.server.store import Entry, MatchRow
 from ludex.server.store.entries import Decided
 from ludex.server.ws.protocol import encoder
-from ludex.server.ws.updates import Cursor, table_info, update
+from ludex.server.ws.updates import Cursor, match_info, update
 from tests.laws.conftest import dice_of
 from tests.server.house import BOT, FRIEND, ME, Guest, House, open_house
 
@@ -66,7 +66,7 @@ def frames(match_state: MatchState, seat: int) -> dict[str, Any]:
     """All that a visitor with this seat is sent who comes now; whether undo is possible tells of dice on purpose."""
     live = room_of(match_state)
     frame: dict[str, Any] = json.loads(encoder.encode(update(live, seat, Cursor())))
-    info = json.loads(encoder.encode(table_info(live, frozenset({seat} - {-1}))))
+    info = json.loads(encoder.encode(match_info(live, frozenset({seat} - {-1}))))
     return {"update": frame | {"undo": ""}, "table": info | {"seats": len(info["seats"])}}
 
 

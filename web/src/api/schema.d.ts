@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 9f1d5bddd2db214fd85a977ef025fb3fc1c136772a33fd5fc2619100468ecff9
+// openapi.json: 2c16bc209934c5f30ca0ef1573ea39ea6abb2eb29fcd809b677ee67920b7b09a
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -611,6 +611,32 @@ export interface components {
             title: string;
         };
         /**
+         * MatchInfo
+         * @description A match and its players: sent first, and whenever they change.
+         */
+        MatchInfo: {
+            abandoned: boolean;
+            commitment: string;
+            created: number;
+            /** @enum {unknown} */
+            dice: "known" | "secret";
+            game: string;
+            lesson: boolean;
+            match: string;
+            parent: string;
+            rules: components["schemas"]["RulesInfo"] | null;
+            scenario: string;
+            seats: components["schemas"]["SeatInfo"][];
+            seed: string;
+            settings: {
+                [key: string]: string;
+            };
+            spectators: number;
+            /** @enum {unknown} */
+            t: "table";
+            title: string;
+        };
+        /**
          * Mine
          * @description Which matches to list.
          * @example {
@@ -711,7 +737,7 @@ export interface components {
              */
             names: string[];
         };
-        Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["TableInfo"] | components["schemas"]["ChatUpdate"] | components["schemas"]["History"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
+        Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["MatchInfo"] | components["schemas"]["ChatUpdate"] | components["schemas"]["History"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
         /**
          * Ping
          * @description Are you there?
@@ -983,32 +1009,6 @@ export interface components {
             turn: number;
             /** Updated */
             updated: number;
-        };
-        /**
-         * TableInfo
-         * @description The table: sent first, and whenever who sits there changes.
-         */
-        TableInfo: {
-            abandoned: boolean;
-            commitment: string;
-            created: number;
-            /** @enum {unknown} */
-            dice: "known" | "secret";
-            game: string;
-            lesson: boolean;
-            match: string;
-            parent: string;
-            rules: components["schemas"]["RulesInfo"] | null;
-            scenario: string;
-            seats: components["schemas"]["SeatInfo"][];
-            seed: string;
-            settings: {
-                [key: string]: string;
-            };
-            spectators: number;
-            /** @enum {unknown} */
-            t: "table";
-            title: string;
         };
         /**
          * Takeback

@@ -1,6 +1,6 @@
 // The WebSocket of one match. It reconnects by itself and sends unacknowledged decisions again.
 import { rememberMatch } from "./my-matches";
-import type { ChatLine, Closed, Decide, EventBatch, Incoming, Outgoing, Refused, Reply, Request, TableInfo, Update } from "./protocol";
+import type { ChatLine, Closed, Decide, EventBatch, Incoming, Outgoing, Refused, Reply, Request, MatchInfo, Update } from "./protocol";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
 type PendingRequest = { frame: Incoming; settle: (reply: Reply) => void; fail: (error: Error) => void };
@@ -14,7 +14,7 @@ const address = (): string => `${location.protocol === "https:" ? "wss" : "ws"}:
 
 export class Connection {
   status = $state<Status>("connecting");
-  table = $state.raw<TableInfo | null>(null);
+  table = $state.raw<MatchInfo | null>(null);
   update = $state.raw<Update | null>(null);
   lots = $state.raw<EventBatch[]>([]); // all events so far, by the number of the decision
   newLots = $state.raw<EventBatch[]>([]); // those that the last update added; empty after an undo
@@ -152,7 +152,7 @@ export class Connection {
   }
 
   /** Also stores which seats are played in this browser. */
-  #onTable(table: TableInfo): void {
+  #onTable(table: MatchInfo): void {
     this.table = table;
     const seats = table.seats.filter((one) => one.mine).map((one) => one.seat);
     if (seats.length) rememberMatch(table.match, { game: table.game, seats });

@@ -1,5 +1,5 @@
 // Small samples of wire types for tests.
-import type { EventBatch, EventInfo, SeatInfo, TableInfo, Update } from "../../src/api/protocol";
+import type { EventBatch, EventInfo, SeatInfo, MatchInfo, Update } from "../../src/api/protocol";
 
 export function told(kind: string, words = kind, data: Record<string, unknown> = {}): EventInfo {
   return { kind, words, rule: "IM-1.1", data };
@@ -13,7 +13,7 @@ export function seat(number: number, more: Partial<SeatInfo> = {}): SeatInfo {
   return { seat: number, role: `S${number}`, kind: "human", level: "normal", name: ["Ada", "Bob", "Cy"][number] ?? "", mine: false, online: true, away: 0, joined: true, ...more };
 }
 
-export function table(seats: SeatInfo[], more: Partial<TableInfo> = {}): TableInfo {
+export function table(seats: SeatInfo[], more: Partial<MatchInfo> = {}): MatchInfo {
   return { t: "table", match: "m", game: "impetus", title: "Impetus", seats, settings: {}, scenario: "", lesson: false, commitment: "c", dice: "secret", seed: "", spectators: 0, parent: "", created: 0, abandoned: false, rules: null, ...more };
 }
 

@@ -93,7 +93,7 @@ class Bots:
 
     def paused(self, live: LiveMatch) -> bool:
         """Return whether only bots play here and nobody has watched for a while."""
-        alone = all(seat.bot for seat in live.match_state.seats) and not live.visitors
+        alone = all(seat.bot for seat in live.match_state.seats) and not live.subscribers
         return alone and time.monotonic() - live.looked > self._settings.unwatched_s
 
     def stop(self, live: LiveMatch) -> None:

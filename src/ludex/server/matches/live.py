@@ -38,7 +38,7 @@ Decide = Callable[[MatchState], list[Content]]  # what to write to the match as 
 log = logging.getLogger("ludex")
 
 
-class Visitor(Protocol):
+class Subscriber(Protocol):
     """A connection to a match."""
 
     seats: frozenset[int]
@@ -58,7 +58,7 @@ class LiveMatch:
     ) -> None:
         self.match_state, self.views = match_state, SeatViews(match_state)
         self.store, self.settings = store, settings
-        self.visitors: set[Visitor] = set()
+        self.subscribers: set[Subscriber] = set()
         self.used = self.looked = time.monotonic()  # something happened, somebody looked
         self.presence = Presence(match_state.id, store)
         self.foreign = False  # another worker wrote last
@@ -89,16 +89,16 @@ class LiveMatch:
         async with self._lock:
             await self._read()
 
-    def enter(self, visitor: Visitor) -> None:
+    def enter(self, subscriber: Subscriber) -> None:
         """Add a connection."""
-        self.visitors.add(visitor)
+        self.subscribers.add(subscriber)
         self.announce()
 
-    def exit(self, visitor: Visitor) -> None:
+    def exit(self, subscriber: Subscriber) -> None:
         """Remove a connection."""
-        self.visitors.discard(visitor)
+        self.subscribers.discard(subscriber)
         self.used = self.looked = time.monotonic()
-        self.presence.left(visitor.seats)
+        self.presence.left(subscriber.seats)
         self.announce()
 
     async def look_around(self) -> None:
@@ -108,22 +108,22 @@ class LiveMatch:
 
     def announce(self) -> None:
         """Notify all connections that the players or spectators have changed."""
-        self._news.add(Change.TABLE)
+        self._news.add(Change.INFO)
         self._tell(COMPANY)
 
     @property
     def spectators(self) -> int:
         """The number of connections without a seat."""
-        return sum(not visitor.seats for visitor in self.visitors)
+        return sum(not subscriber.seats for subscriber in self.subscribers)
 
     @property
     def idle(self) -> float:
         """Seconds since anybody was connected; 0 while somebody is or something is being written."""
-        return 0.0 if self.visitors or self._lock.locked() else time.monotonic() - self.used
+        return 0.0 if self.subscribers or self._lock.locked() else time.monotonic() - self.used
 
     def online(self) -> set[int]:
         """Return the seats that are connected here."""
-        return {seat for visitor in self.visitors for seat in visitor.seats}
+        return {seat for subscriber in self.subscribers for seat in subscriber.seats}
 
     def people(self) -> set[int]:
         """Return the seats that people play now, including connected ones whose joining could not be stored."""
@@ -201,7 +201,7 @@ class LiveMatch:
             await self._renew()
         self.used = time.monotonic()
         if before != self._company():
-            self._news.add(Change.TABLE)
+            self._news.add(Change.INFO)
 
     async def _fold(self, entries: Iterable[Entry]) -> None:
         """Fold entries one by one, yielding to the event loop in between."""
@@ -227,8 +227,8 @@ class LiveMatch:
     def _show(self) -> None:
         """Send pending updates to all connections."""
         changes, self._timer = self._news.take(), None
-        for visitor in self.visitors:
-            visitor.notify(changes)
+        for subscriber in self.subscribers:
+            subscriber.notify(changes)
 
     async def _renew(self) -> None:
         row = await self.store.match(self.match_state.id)
@@ -239,7 +239,7 @@ class LiveMatch:
             self._news.add(EVERYTHING)
 
     def _company(self) -> tuple[object, ...]:
-        """Return the fields of a TableInfo that an entry may change."""
+        """Return the fields of a MatchInfo that an entry may change."""
         seats = ((seat.bot, seat.level, seat.name, seat.joined) for seat in self.match_state.seats)
         return (
             self.match_state.over,

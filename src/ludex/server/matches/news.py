@@ -11,13 +11,13 @@ from ludex.server.store.entries import Content, Joined, Renamed, Said
 class Change(Flag):
     """What may have changed for the connections of a match."""
 
-    TABLE = auto()  # who sits there
+    INFO = auto()  # all that a MatchInfo tells
     CHAT = auto()
     POSITION = auto()  # all that an Update tells
 
 
 NOTHING, EVERYTHING = Change(0), ~Change(0)
-CHANGE_OF_ENTRY: dict[type[Content], Change] = {Said: Change.CHAT, Renamed: Change.TABLE, Joined: Change.TABLE}
+CHANGE_OF_ENTRY: dict[type[Content], Change] = {Said: Change.CHAT, Renamed: Change.INFO, Joined: Change.INFO}
 
 
 def change_of(content: Content) -> Change:

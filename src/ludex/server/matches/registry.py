@@ -194,8 +194,8 @@ class MatchRegistry:
         live = self.live_matches.pop(id)
         self.bots.stop(live)
         self.passer.forget(live)
-        for visitor in live.visitors:
-            visitor.dismiss(Goodbye("The server needs this place for players; try again in a minute.", retry=True))
+        for subscriber in live.subscribers:
+            subscriber.dismiss(Goodbye("The server needs this place for players; try again in a minute.", retry=True))
         self._do(live.flush())
 
     def _do(self, work: Any) -> None:

@@ -22,7 +22,7 @@ from ludex.server.refusals import Full, Refusal, explain
 from ludex.server.ws import protocol, requests
 from ludex.server.ws.channel import BadMessage, Channel, Goodbye
 from ludex.server.ws.handlers import answer
-from ludex.server.ws.updates import Cursor, chat_update, history, is_behind, position_update, table_info
+from ludex.server.ws.updates import Cursor, chat_update, history, is_behind, match_info, position_update
 
 REPLIES = 32  # that wait to be sent
 log = logging.getLogger("ludex")
@@ -208,8 +208,8 @@ class Connection:
     async def _show(self, live: LiveMatch) -> None:
         """Send what has changed since the last time."""
         changed = self._news.take()
-        if Change.TABLE in changed:
-            await self._channel.send(table_info(live, self.seats))
+        if Change.INFO in changed:
+            await self._channel.send(match_info(live, self.seats))
         if Change.CHAT in changed:
             await self._channel.send(chat_update(live, self._cursor))
         if Change.POSITION in changed:

@@ -76,8 +76,8 @@ class RulesInfo(Struct):
     broken: BrokenInfo | None  # until all people agree to go on from the turn before it (Takeback), or it is abandoned
 
 
-class TableInfo(Frame, tag="table"):
-    """The table: sent first, and whenever who sits there changes."""
+class MatchInfo(Frame, tag="table"):
+    """A match and its players: sent first, and whenever they change."""
 
     match: str
     game: str
@@ -186,6 +186,6 @@ class Closed(Frame, tag="closed"):
     retry: bool
 
 
-Outgoing = Ack | Refused | Answer | Choices | TableInfo | ChatUpdate | History | Update | Closed
+Outgoing = Ack | Refused | Answer | Choices | MatchInfo | ChatUpdate | History | Update | Closed
 
 encoder = msgspec.json.Encoder()

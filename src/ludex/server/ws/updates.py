@@ -16,9 +16,9 @@ from ludex.server.ws.protocol import (
     BrokenInfo,
     ChatUpdate,
     History,
+    MatchInfo,
     RulesInfo,
     SeatInfo,
-    TableInfo,
     TakebackInfo,
     Update,
     encoder,
@@ -51,10 +51,10 @@ class Cursor:
         self.eyes = eyes
 
 
-def table_info(live: LiveMatch, mine: frozenset[int]) -> TableInfo:
+def match_info(live: LiveMatch, mine: frozenset[int]) -> MatchInfo:
     """Return the match and its players, for a client with the tokens of these seats."""
     match_state, header = live.match_state, live.match_state.match.header
-    return TableInfo(
+    return MatchInfo(
         match=match_state.id,
         game=match_state.game.name,
         title=match_state.game.title,

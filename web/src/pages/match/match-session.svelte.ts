@@ -1,6 +1,6 @@
 // A match in this browser: its connection, what is shown, and what its players can do.
 import { untrack } from "svelte";
-import type { EventInfo, Refused, SeatInfo, TableInfo } from "../../api/protocol";
+import type { EventInfo, Refused, SeatInfo, MatchInfo } from "../../api/protocol";
 import { Connection } from "../../api/socket.svelte";
 import type { Menu } from "../../games/contract";
 import { LiveChooser, type Reason } from "../../stage/chooser.svelte";
@@ -34,7 +34,7 @@ export class MatchSession {
     $effect(() => this.#takeSeat());
   }
 
-  get table(): TableInfo | null {
+  get table(): MatchInfo | null {
     return this.connection.table;
   }
 
