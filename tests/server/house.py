@@ -121,7 +121,7 @@ class Guest:
         self.frames: list[str] = []
         self.table: Data = {}
         self.update: Data = {}
-        self.lots: list[Data] = []
+        self.batches: list[Data] = []
         self.chat: list[Data] = []
         self.openings: list[Data] = []
         self.closed: Data | None = None
@@ -166,12 +166,12 @@ class Guest:
         elif frame["t"] == "closed":
             self.closed = frame
         elif frame["t"] == "history":
-            self.lots[frame["first"] :] = frame["lots"]
+            self.batches[frame["first"] :] = frame["batches"]
         elif frame["t"] == "chat":
             self.chat[frame["first"] :] = frame["lines"]
         elif frame["t"] == "update":
             self.update = frame
-            self.lots[frame["first"] :] = frame["lots"]
+            self.batches[frame["first"] :] = frame["batches"]
             self.openings += [frame["opening"]] if frame["opening"] else []
         return frame
 

@@ -90,7 +90,7 @@ class Played:
 
 
 def sentences(film: Any) -> list[list[str]]:
-    return [[event["words"] for event in lot["events"]] for lot in film["lots"]]
+    return [[event["words"] for event in batch["events"]] for batch in film["batches"]]
 
 
 def test_a_match_whose_decisions_all_hold_goes_on_with_a_note_in_its_log(tmp_path: Path) -> None:
@@ -104,8 +104,8 @@ def test_a_match_whose_decisions_all_hold_goes_on_with_a_note_in_its_log(tmp_pat
                 guest.wait(lambda guest, count=count: guest.update["count"] == count + 1)
                 film = played.film_of(house)
                 assert sentences(film)[:7] == sentences(played.film), "as it was told"
-                assert all(words == "It is told otherwise now." for lot in sentences(film)[7:] for words in lot)
-        assert len(film["lots"]) == 9
+                assert all(words == "It is told otherwise now." for batch in sentences(film)[7:] for words in batch)
+        assert len(film["batches"]) == 9
     notes = [entry.content for entry in played.log() if isinstance(entry.content, RulesChanged)]
     assert notes == [RulesChanged(seat=-1, old=1, version=2, to=6)]
 
@@ -182,8 +182,8 @@ def test_a_decision_that_means_something_else_now_does_not_hold(tmp_path: Path) 
 def test_what_was_not_stored_in_a_crash_is_told_again_at_the_next_start(tmp_path: Path) -> None:
     played = Played(tmp_path, 4)
     with closing(sqlite3.connect(tmp_path / "matches.db")) as link, link:
-        last = link.execute("SELECT max(seq) FROM ludex_told").fetchone()[0]
-        link.execute("DELETE FROM ludex_told WHERE seq >= ?", [last - 1])
+        last = link.execute("SELECT max(seq) FROM ludex_events").fetchone()[0]
+        link.execute("DELETE FROM ludex_events WHERE seq >= ?", [last - 1])
     with open_house(played.database) as house:
         assert sentences(played.film_of(house)) == sentences(played.film)
     with other_rules(played.refuse(1)), open_house(played.database) as house:

@@ -131,13 +131,13 @@ def test_lots_are_encoded_once_and_cut_with_the_match(log: Log) -> None:
     views = SeatViews(log.match_state)
     for _ in range(4):
         log.decide()
-    lots = views.batches(0, 0)
-    assert len(lots) == 5
-    assert views.batches(3, 1)[0] is lots[3]
+    batches = views.batches(0, 0)
+    assert len(batches) == 5
+    assert views.batches(3, 1)[0] is batches[3]
     log.add("takeback", 0, to=2)
     log.decide()
     assert len(views.batches(0, 0)) == 4
-    assert views.batches(0, 0)[2] is lots[2]
+    assert views.batches(0, 0)[2] is batches[2]
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ def test_a_whole_game_against_bots(house: House, game: str, settings: dict[str, 
         play_on(guest)
         assert sum(guest.update["returns"]) == 1
         assert guest.update["ending"] in load(game).endings[1:]
-        assert len(guest.lots) == guest.update["count"] + 1
+        assert len(guest.batches) == guest.update["count"] + 1
         guest.wait(lambda guest: guest.table["seed"])
     text = house.get(f"/api/matches/{id}/save").text
     assert save.verify(text, load).over

@@ -74,7 +74,7 @@ def long_match(tmp_path: Path, count: int) -> Iterator[tuple[House, Guest, Match
     """A server with a long match, somebody who plays both of its seats, and what they have heard already."""
     database, match = f"sqlite:///{tmp_path}/{count}.db", played(count)
     tokens = store(database, match)
-    with open_house(database) as house, house.visit(ID, *tokens, lots=count + 1, seq=count) as guest:
+    with open_house(database) as house, house.visit(ID, *tokens, batches=count + 1, seq=count) as guest:
         yield house, guest, match
 
 
@@ -140,6 +140,6 @@ def test_a_long_past_comes_in_portions(tmp_path: Path) -> None:
     database, match = f"sqlite:///{tmp_path}/past.db", played(250)
     tokens = store(database, match)
     with open_house(database) as house, house.visit(ID, *tokens) as guest:
-        sizes = [len(json.loads(frame).get("lots", [])) for frame in guest.frames]
+        sizes = [len(json.loads(frame).get("batches", [])) for frame in guest.frames]
         assert [size for size in sizes if size] == [PORTION] * (251 // PORTION) + [251 % PORTION]
-        assert [lot["n"] for lot in guest.lots] == list(range(251))
+        assert [batch["n"] for batch in guest.batches] == list(range(251))

@@ -165,5 +165,5 @@ def shown_as_seen(match: Match, seat: int, frames: list[str]) -> None:
         assert frame["seat"] == seat
         assert frame["view"] == json.loads(encoder.encode(then.view(seat)))
         assert (frame["menu"] is not None) == (seat in then.pending() and only_pass(then, seat) is None)
-        lots = json.dumps(frame["lots"])
-        assert not any(words in lots for words in said)
+        batches = json.dumps(frame["batches"])
+        assert not any(words in batches for words in said)

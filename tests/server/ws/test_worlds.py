@@ -143,7 +143,7 @@ FOG: dict[str, Callable[[], tuple[MatchState, MatchState]]] = {
 def test_what_others_decide_unseen_changes_no_answer(
     house: House, worlds: Callable[[], tuple[MatchState, MatchState]]
 ) -> None:
-    """Nor what comes unasked: no lot, no count, no number of a unit, a city or a decision tells that it was made."""
+    """Nor what comes unasked: no batch, no count, no number of a unit, a city or a decision tells that it was made."""
     one, other = worlds()
     assert one.match.state != other.match.state
     for seat in (SPECTATOR, 0):

@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 2c16bc209934c5f30ca0ef1573ea39ea6abb2eb29fcd809b677ee67920b7b09a
+// openapi.json: 28a00b54987164885da4b889f36bc9ca44a507c679013ea1d262abbe517ec577
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -419,66 +419,6 @@ export interface components {
             t: "expand";
         };
         /**
-         * Film
-         * @description A match from its first decision to its last.
-         */
-        Film: {
-            /**
-             * Charts
-             * @description by chart and series: decisions made, value
-             * @example {
-             *       "Gold": {
-             *         "Mesa": [
-             *           [
-             *             0,
-             *             3
-             *           ],
-             *           [
-             *             4,
-             *             5
-             *           ]
-             *         ]
-             *       }
-             *     }
-             */
-            charts: {
-                [key: string]: {
-                    [key: string]: [
-                        number,
-                        number
-                    ][];
-                };
-            };
-            /**
-             * Count
-             * @description decisions made
-             */
-            count: number;
-            /** Game */
-            game: string;
-            /**
-             * Id
-             * @example qT3kPz0aB_c
-             */
-            id: string;
-            /**
-             * Lots
-             * @description what followed from each decision, as in the frame `update`
-             */
-            lots: Record<string, any>[];
-            /**
-             * Over
-             * @description everything may be seen
-             */
-            over: boolean;
-            /** Seats */
-            seats: components["schemas"]["SeatSummary"][];
-            /** Title */
-            title: string;
-            /** Turns */
-            turns: components["schemas"]["TurnMark"][];
-        };
-        /**
          * GameInfo
          * @description A game and what may be chosen about it.
          */
@@ -555,7 +495,7 @@ export interface components {
          */
         Hello: {
             /** @default 0 */
-            lots?: number;
+            batches?: number;
             match: string;
             ref: number;
             /** @default 0 */
@@ -570,8 +510,8 @@ export interface components {
          * @description A portion of what happened long ago: it comes before the Update, if there is much of it.
          */
         History: {
+            batches: components["schemas"]["EventBatch"][];
             first: number;
-            lots: components["schemas"]["EventBatch"][];
             /** @enum {unknown} */
             t: "history";
         };
@@ -822,6 +762,66 @@ export interface components {
             t: "relieve";
         };
         /**
+         * ReplayInfo
+         * @description A match from its first decision to its last.
+         */
+        ReplayInfo: {
+            /**
+             * Batches
+             * @description what followed from each decision, as in the frame `update`
+             */
+            batches: Record<string, any>[];
+            /**
+             * Charts
+             * @description by chart and series: decisions made, value
+             * @example {
+             *       "Gold": {
+             *         "Mesa": [
+             *           [
+             *             0,
+             *             3
+             *           ],
+             *           [
+             *             4,
+             *             5
+             *           ]
+             *         ]
+             *       }
+             *     }
+             */
+            charts: {
+                [key: string]: {
+                    [key: string]: [
+                        number,
+                        number
+                    ][];
+                };
+            };
+            /**
+             * Count
+             * @description decisions made
+             */
+            count: number;
+            /** Game */
+            game: string;
+            /**
+             * Id
+             * @example qT3kPz0aB_c
+             */
+            id: string;
+            /**
+             * Over
+             * @description everything may be seen
+             */
+            over: boolean;
+            /** Seats */
+            seats: components["schemas"]["SeatSummary"][];
+            /** Title */
+            title: string;
+            /** Turns */
+            turns: components["schemas"]["TurnMark"][];
+        };
+        /**
          * Return
          * @description The player of a seat is back.
          */
@@ -1065,11 +1065,11 @@ export interface components {
          * @description The position as this browser's seat may see it; `seat` is -1 for spectators and during a hand-over.
          */
         Update: {
+            batches: components["schemas"]["EventBatch"][];
             count: number;
             ending: string;
             first: number;
             lesson: components["schemas"]["LessonPage"] | null;
-            lots: components["schemas"]["EventBatch"][];
             menu: Record<string, any> | null;
             moment: string;
             opening: Record<string, any> | null;
@@ -1640,7 +1640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Film"];
+                    "application/json": components["schemas"]["ReplayInfo"];
                 };
             };
             /** @description A running match seen through the eyes of another seat. */

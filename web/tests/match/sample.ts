@@ -5,7 +5,7 @@ export function told(kind: string, words = kind, data: Record<string, unknown> =
   return { kind, words, rule: "IM-1.1", data };
 }
 
-export function lot(n: number, seat: number, events: EventInfo[], turn = 1, moment = `Turn ${turn}`): EventBatch {
+export function batch(n: number, seat: number, events: EventInfo[], turn = 1, moment = `Turn ${turn}`): EventBatch {
   return { n, seat, turn, moment, events };
 }
 
@@ -18,5 +18,5 @@ export function table(seats: SeatInfo[], more: Partial<MatchInfo> = {}): MatchIn
 }
 
 export function update(more: Partial<Update> = {}): Update {
-  return { t: "update", seq: 1, count: 0, seat: 0, view: {}, moment: "Turn 1", pending: [], own: 0, menu: null, opening: null, first: 0, lots: [], undo: "no", takeback: null, lesson: null, over: false, returns: [], ending: "", ...more };
+  return { t: "update", seq: 1, count: 0, seat: 0, view: {}, moment: "Turn 1", pending: [], own: 0, menu: null, opening: null, first: 0, batches: [], undo: "no", takeback: null, lesson: null, over: false, returns: [], ending: "", ...more };
 }

@@ -56,7 +56,7 @@ class TurnMark(m.Model):
     moment: str = Field(examples=["Turn 3"])
 
 
-class Film(m.Model):
+class ReplayInfo(m.Model):
     """A match from its first decision to its last."""
 
     id: m.MatchId
@@ -66,7 +66,7 @@ class Film(m.Model):
     over: bool = Field(description="everything may be seen")
     seats: list[m.SeatSummary]
     turns: list[TurnMark]
-    lots: list[dict[str, Any]] = Field(description="what followed from each decision, as in the frame `update`")
+    batches: list[dict[str, Any]] = Field(description="what followed from each decision, as in the frame `update`")
     charts: dict[str, dict[str, list[tuple[int, float]]]] = Field(
         description="by chart and series: decisions made, value", examples=[{"Gold": {"Mesa": [[0, 3.0], [4, 5.0]]}}]
     )
@@ -106,7 +106,7 @@ SeatNumber = Annotated[int, Query(ge=SPECTATOR, le=15, description="whose eyes; 
 Count = Annotated[int, Path(ge=0, le=1_000_000, description="decisions made")]
 
 
-@router.get("/replay", response_model=Film, responses=CLOSED_EYES)
+@router.get("/replay", response_model=ReplayInfo, responses=CLOSED_EYES)
 async def replay(
     registry: Registry,
     caches: Caches,
@@ -158,7 +158,7 @@ async def _known(caches: ReplayCaches, match_state: MatchState) -> tuple[Replay,
 class Past(NamedTuple):
     """The stored batches of events from before the rules changed; None for a batch that was not stored."""
 
-    lots: list[dict[str, Any] | None]
+    batches: list[dict[str, Any] | None]
 
     @classmethod
     def of(cls, match_state: MatchState) -> Past:
@@ -167,11 +167,11 @@ class Past(NamedTuple):
             [match_state.stored_events.get(seq) for seq in match_state.seqs[: match_state.old]],
             match_state.count + 1,
         )
-        return cls(old[:played] + [lot or LOST for lot in old[played:]])
+        return cls(old[:played] + [batch or LOST for batch in old[played:]])
 
     def get(self, n: int) -> dict[str, Any] | None:
         """Return one batch, or None."""
-        return self.lots[n] if n < len(self.lots) else None
+        return self.batches[n] if n < len(self.batches) else None
 
 
 class Eyes:
@@ -182,10 +182,10 @@ class Eyes:
         self.veiled = known.game.fog and not over
 
     @cached_property
-    def lots(self) -> Sequence[int]:
+    def batches(self) -> Sequence[int]:
         """The batches that this viewer counts."""
         played = range(len(self.known) + 1)
-        lost = range(len(self.known) + 1, len(self.past.lots))
+        lost = range(len(self.known) + 1, len(self.past.batches))
         if not self.veiled:
             return [*played, *lost]
         return [n for n in played if knows(self.known, n, self.seat)] + [n for n in lost if self._heard(n)]
@@ -194,20 +194,20 @@ class Eyes:
         """Return whether this viewer knows anything of a stored batch."""
         return any(Event(0, (), event[0]).open_to(self.seat) for event in (self.past.get(n) or {}).get("events", []))
 
-    def events(self, lot: int) -> list[Event]:
+    def events(self, batch: int) -> list[Event]:
         """Return the events of a batch that this viewer may know."""
-        return [event for event in self.known.events[lot] if self.over or event.open_to(self.seat)]
+        return [event for event in self.known.events[batch] if self.over or event.open_to(self.seat)]
 
     def place(self, count: int) -> int:
         """So many decisions of the match, as this viewer counts."""
-        return bisect_right(self.lots, count) - 1
+        return bisect_right(self.batches, count) - 1
 
     def count(self, place: int) -> int:
         """The inverse."""
-        last = len(self.lots) - 1
+        last = len(self.batches) - 1
         if not 0 <= place <= last:
             raise Refusal(f"this match has {last} decisions; look at 0 to {last}")
-        return self.lots[place]
+        return self.batches[place]
 
 
 def _replay_json(id: str, eyes: Eyes, seats: bytes) -> bytes:
@@ -218,17 +218,17 @@ def _replay_json(id: str, eyes: Eyes, seats: bytes) -> bytes:
             "id": id,
             "game": known.game.name,
             "title": known.game.title,
-            "count": len(eyes.lots) - 1,
+            "count": len(eyes.batches) - 1,
             "over": eyes.over,
             "seats": msgspec.Raw(seats),
             "turns": [replace(turn, at=eyes.place(turn.at)) for turn in known.turns],
-            "lots": [lot(eyes, place) for place in range(len(eyes.lots))],
+            "batches": [batch(eyes, place) for place in range(len(eyes.batches))],
             "charts": {} if eyes.veiled else known.charts,
         }
     )
 
 
-def lot(eyes: Eyes, place: int) -> EventBatch:
+def batch(eyes: Eyes, place: int) -> EventBatch:
     """What followed from a decision; secrets, such as who made it where several decide at once, wait for the end."""
     known, n = eyes.known, eyes.count(place)
     nameless = known.game.simultaneous and not eyes.over

@@ -26,8 +26,8 @@ class Tally:
         earlier._chosen = [chosen.copy() for chosen in self._chosen]
         for made in (*earlier._made, *earlier._chosen):
             _drop(made, count)
-        for lots in (earlier._stirs, *earlier._known):
-            _drop(lots, count + 1)
+        for batches in (earlier._stirs, *earlier._known):
+            _drop(batches, count + 1)
         return earlier
 
     def add(self, match: Match, passed: bool = False) -> None:
@@ -67,10 +67,10 @@ class Tally:
         return opening(match.turn_starts, self.stirred)
 
 
-def knows(match: Match | Replay, lot: int, viewer: int) -> bool:
+def knows(match: Match | Replay, batch: int, viewer: int) -> bool:
     """Return whether a viewer knows of a batch: it decided itself, or an event that it may know followed."""
-    own = not lot or match.decisions[lot - 1].seat == viewer
-    return own or any(event.open_to(viewer) for event in match.events[lot])
+    own = not batch or match.decisions[batch - 1].seat == viewer
+    return own or any(event.open_to(viewer) for event in match.events[batch])
 
 
 def _drop(numbers: list[int], limit: int) -> None:

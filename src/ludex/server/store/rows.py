@@ -38,4 +38,4 @@ class EventsRow:
     """What followed from the decision of an entry, or from the setup (0), in words as players read it."""
 
     seq: int
-    lot: dict[str, Any]
+    batch: dict[str, Any]

@@ -12,7 +12,7 @@ from ludex.server.store import entries as log_entries
 from ludex.server.store.entries import Entry
 from ludex.server.store.rows import EventsRow, MatchRow
 
-VERSION = "0004"  # of the tables: the last step in migrations/
+VERSION = "0005"  # of the tables: the last step in migrations/
 VERSION_TABLE = "ludex_version"
 Values = dict[str, Any]
 
@@ -36,11 +36,11 @@ entries = Table(
     sqlite_with_rowid=False,
 )
 events = Table(
-    "ludex_told",
+    "ludex_events",
     metadata,
     Column("match", Text, primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("lot", Text, nullable=False),
+    Column("batch", Text, nullable=False),
     sqlite_with_rowid=False,
 )
 presence = Table(
@@ -74,12 +74,12 @@ def entry_values(match: str, entry: Entry) -> Values:
 
 def events_values(match: str, row: EventsRow) -> Values:
     """Stored events as the database takes them."""
-    return {"match": match, "seq": row.seq, "lot": encode(row.lot)}
+    return {"match": match, "seq": row.seq, "batch": encode(row.batch)}
 
 
 def read_events(row: Row[Any]) -> EventsRow:
     """Stored events as they were given to the store."""
-    return EventsRow(row.seq, msgspec.json.decode(row.lot))
+    return EventsRow(row.seq, msgspec.json.decode(row.batch))
 
 
 def read_match(row: Row[Any]) -> MatchRow:

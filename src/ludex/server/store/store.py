@@ -96,7 +96,7 @@ class Store:
         with reporting(self._database.place):
             async with self._database.engine.connect() as link:
                 while rows := [schema.read_events(row) for row in await link.execute(query.where(table.c.seq > after))]:
-                    found |= {row.seq: row.lot for row in rows}
+                    found |= {row.seq: row.batch for row in rows}
                     after = rows[-1].seq
         return found
 

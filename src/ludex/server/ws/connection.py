@@ -140,7 +140,7 @@ class Connection:
             await self._channel.send(frame)
             raise Goodbye(frame.text, retry=isinstance(error, Refusal) and error.retry) from error
         self.seat = min(self.seats) if len(self.seats) == 1 else SPECTATOR
-        self._cursor.seq, self._cursor.lots = hello.seq, min(hello.lots, live.match_state.count + 1)
+        self._cursor.seq, self._cursor.batches = hello.seq, min(hello.batches, live.match_state.count + 1)
         live.enter(self)
         return live
 

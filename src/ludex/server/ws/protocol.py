@@ -127,8 +127,8 @@ class ChatLine(Struct):
 class History(Frame, tag="history"):
     """A portion of what happened long ago: it comes before the Update, if there is much of it."""
 
-    first: int  # the lots of events from here on are replaced by `lots`
-    lots: list[EventBatch]
+    first: int  # the batches of events from here on are replaced by `batches`
+    batches: list[EventBatch]
 
 
 class ChatUpdate(Frame, tag="chat"):
@@ -169,8 +169,8 @@ class Update(Frame, tag="update"):
     own: int  # decisions that `seat` has made
     menu: dict[str, Any] | None  # if `seat` must decide
     opening: dict[str, Any] | None  # the public view at the start of this turn, when it is a new one; else null
-    first: int  # the lots of events from here on are replaced by `lots`
-    lots: list[EventBatch]
+    first: int  # the batches of events from here on are replaced by `batches`
+    batches: list[EventBatch]
     undo: str  # why `seat` can't undo; empty if it can
     takeback: TakebackInfo | None
     lesson: LessonPage | None
