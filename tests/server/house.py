@@ -88,8 +88,8 @@ class House:
 
 
 BUSY = {  # as many as a test likes, all from one address
-    "created": 10**6,
-    "react": 0.0,
+    "max_created_per_minute": 10**6,
+    "reaction_s": 0.0,
     "max_requests_per_s": 1e6,
     "max_connections_per_s_per_address": 1e6,
     "max_requests_at_once": 10**6,

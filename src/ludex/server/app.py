@@ -31,7 +31,7 @@ def create(settings: Settings) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
     )  # fmt: skip
     app.state.settings = settings
-    app.state.creations = Buckets(settings.created / MINUTE, settings.created)
+    app.state.creations = Buckets(settings.max_created_per_minute / MINUTE, settings.max_created_per_minute)
     app.include_router(routes.router)
     app.include_router(replay.router, responses=routes.problems(409))
     app.include_router(codex.router, responses=routes.problems(404, 422))

@@ -103,11 +103,11 @@ def test_a_pass_is_written_once_and_only_for_its_position(monkeypatch: pytest.Mo
 @pytest.mark.rule("SG-11.15")
 def test_the_moment_is_drawn_without_a_look_at_the_match() -> None:
     """Its length is a setting; it varies, so that a person may have taken it."""
-    settings = Settings(database="", react=2.0)
+    settings = Settings(database="", reaction_s=2.0)
     drawn = {auto_pass.hesitation(settings) for _ in range(50)}
     assert len(drawn) > 40
     assert all(1.0 <= moment <= 3.0 for moment in drawn)
-    assert auto_pass.hesitation(Settings(database="", react=0.0)) == 0.0
+    assert auto_pass.hesitation(Settings(database="", reaction_s=0.0)) == 0.0
 
 
 @pytest.mark.rule("SG-11.15")

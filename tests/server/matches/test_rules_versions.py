@@ -194,7 +194,7 @@ def test_who_was_relieved_does_not_strand_it(tmp_path: Path) -> None:
     played = Played(tmp_path, 6)
     with (
         other_rules(played.refuse(6)),
-        open_house(played.database, away=0.0) as house,
+        open_house(played.database, away_s=0.0) as house,
         house.visit(played.id, played.tokens[0]) as me,
     ):
         assert me.ask("relieve", seat=0, away=1)["t"] == "ack"
@@ -232,11 +232,15 @@ def test_a_finished_match_stays_as_it_ended(tmp_path: Path) -> None:
 
 def test_a_match_of_bots_goes_on_by_itself(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/matches.db"
-    with open_house(database, pace=60.0) as house:
+    with open_house(database, turn_pause_s=60.0) as house:
         id, _ = house.begin("impetus", BOT, BOT)
         with house.visit(id) as guest:
             guest.wait(lambda guest: guest.update["count"] >= 2)
-    with other_rules(lambda s, *_: s.turn == 1), open_house(database, pace=60.0) as house, house.visit(id) as guest:
+    with (
+        other_rules(lambda s, *_: s.turn == 1),
+        open_house(database, turn_pause_s=60.0) as house,
+        house.visit(id) as guest,
+    ):
         assert guest.table["rules"] == {"begun": 1, "now": 2, "broken": None}
 
 

@@ -25,7 +25,7 @@ HUMANS_ONLY = {"turn_limit": "0"}
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder: Path = tmp_path_factory.mktemp("socket")
-    with open_house(f"sqlite:///{folder}/matches.db", away=0.2) as house:
+    with open_house(f"sqlite:///{folder}/matches.db", away_s=0.2) as house:
         yield house
 
 

@@ -112,7 +112,7 @@ def test_no_refusal_tells_what_a_seat_does_not_know(game: str, seats: int, setti
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder: Path = tmp_path_factory.mktemp("secrets")
-    with open_house(f"sqlite:///{folder}/matches.db", frames=10_000.0, burst=10_000) as house:
+    with open_house(f"sqlite:///{folder}/matches.db", max_frames_per_s=10_000.0, max_frames_at_once=10_000) as house:
         yield house
 
 

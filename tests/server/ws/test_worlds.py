@@ -35,7 +35,7 @@ Decisions = list[tuple[int, int]]
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder: Path = tmp_path_factory.mktemp("worlds")
-    with open_house(f"sqlite:///{folder}/matches.db", frames=100_000.0, burst=100_000) as house:
+    with open_house(f"sqlite:///{folder}/matches.db", max_frames_per_s=100_000.0, max_frames_at_once=100_000) as house:
         yield house
 
 

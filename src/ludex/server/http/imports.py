@@ -72,7 +72,7 @@ class Imports:
             if self._closed.is_set():  # since it was started
                 self._process.kill()
             try:
-                out, _ = self._process.communicate(text, self._settings.import_s)
+                out, _ = self._process.communicate(text, self._settings.import_timeout_s)
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 out, _ = self._process.communicate()

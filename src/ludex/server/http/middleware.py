@@ -87,7 +87,7 @@ class Guard:
 
     def _limit(self, scope: Scope) -> int:
         """Bytes that the body of a request may have."""
-        return self._settings.save if scope["path"] == IMPORT else self._settings.body
+        return self._settings.max_save_bytes if scope["path"] == IMPORT else self._settings.max_body_bytes
 
     def _check(self, scope: Scope, headers: Headers, limit: int) -> None:
         """Raise Refusal if a request may not come in, before anything of it is read."""

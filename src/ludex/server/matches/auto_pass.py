@@ -20,7 +20,7 @@ log = logging.getLogger("ludex")
 
 def hesitation(settings: Settings) -> float:
     """Return a random delay in seconds for a pass or a bot's answer; it does not depend on the match."""
-    return REVEALING.uniform(0.5, 1.5) * settings.react
+    return REVEALING.uniform(0.5, 1.5) * settings.reaction_s
 
 
 def place(match_state: MatchState) -> Position:

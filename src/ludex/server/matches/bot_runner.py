@@ -118,7 +118,7 @@ class Bots:
         self._tasks.pop(live, None)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, StoreError):
-            self.move(live, self._settings.takeover)
+            self.move(live, self._settings.takeover_s)
         elif error:
             log.error("match %s: its bots have stopped", live.match_state.id, exc_info=error)
 
@@ -135,14 +135,14 @@ class Bots:
                 if live.foreign:
                     return
             if all(seat.bot for seat in live.match_state.seats):
-                await asyncio.sleep(self._settings.pace)
+                await asyncio.sleep(self._settings.turn_pause_s)
 
     async def _think(self, match_state: MatchState) -> list[SeatAction]:
         """Return the bots' decisions; if they are too slow or fail, the weakest level decides."""
         thought, position = self._thought(match_state), where(match_state)
         run = asyncio.get_running_loop().run_in_executor
         try:
-            await asyncio.wait_for(run(self._pool, thought.think), self._settings.think + SPELL)
+            await asyncio.wait_for(run(self._pool, thought.think), self._settings.think_timeout_s + SPELL)
             return thought.made
         except Exception as fault:
             if not isinstance(fault, TimeoutError):

@@ -155,7 +155,7 @@ class LiveMatch:
 
     def _numbered(self, contents: list[Content]) -> list[Entry]:
         """Return what is to be written as the next entries; raises LogFull if they do not fit."""
-        log_quota.check(self.match_state.kinds, (content.kind for content in contents), self.settings.entries)
+        log_quota.check(self.match_state.kinds, (content.kind for content in contents), self.settings.max_log_entries)
         return numbered(contents, self.match_state.seq + 1, time.time())
 
     async def _append(self, entries: list[Entry]) -> bool:
@@ -188,7 +188,7 @@ class LiveMatch:
             self.foreign = True
             await self._apply(entries)
             await self._store_events(entries)
-            self._moved(self, self.settings.takeover)
+            self._moved(self, self.settings.takeover_s)
             self._tell(REPLY)
 
     async def _apply(self, entries: Iterable[Entry]) -> None:

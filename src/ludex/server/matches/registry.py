@@ -60,8 +60,10 @@ class MatchRegistry:
         self._make_space()
         if await self.store.count() >= self.settings.max_matches:
             raise Full("This server can't keep more matches: its store is full.")
-        if len(log) >= self.settings.entries:
-            raise Refusal(f"this match has {len(log):,} decisions; here a match may have {self.settings.entries:,}")
+        if len(log) >= self.settings.max_log_entries:
+            raise Refusal(
+                f"this match has {len(log):,} decisions; here a match may have {self.settings.max_log_entries:,}"
+            )
         row = MatchRow(secrets.token_urlsafe(8), time.time(), header)
         await self.store.create(row, await in_background(numbered, log, 1, row.created))
         await self.live(row.id)
@@ -149,8 +151,8 @@ class MatchRegistry:
     async def _sweep(self) -> None:
         """Regularly unload idle matches."""
         while True:
-            await asyncio.sleep(min(SWEEP, self.settings.idle))
-            for id in self._unused(self.settings.idle):
+            await asyncio.sleep(min(SWEEP, self.settings.idle_s))
+            for id in self._unused(self.settings.idle_s):
                 self._put_away(id)
             while self._too_large() and (spare := self._unused(0)):
                 self._put_away(spare[0])

@@ -49,8 +49,8 @@ class Channel:
 
     def __init__(self, socket: WebSocket, settings: Settings) -> None:
         self._socket, self._settings = socket, settings
-        self._bucket = Bucket(settings.frames, settings.burst)
-        self._patience = Bucket(1.0, settings.flood)
+        self._bucket = Bucket(settings.max_frames_per_s, settings.max_frames_at_once)
+        self._patience = Bucket(1.0, settings.max_fast_frames)
         self._bad = 0
         self.may_send: Callable[[], bool] = lambda: True  # whether its address has not sent too much
 
@@ -62,8 +62,8 @@ class Channel:
         text = message.get("text") or ""
         if not (self._bucket.take() and self.may_send()):
             raise self._too_fast(text)
-        if len(text) > self._settings.frame:
-            raise self._unreadable(0, f"A message may have at most {self._settings.frame} characters.")
+        if len(text) > self._settings.max_frame_characters:
+            raise self._unreadable(0, f"A message may have at most {self._settings.max_frame_characters} characters.")
         try:
             return requests.decoder.decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
@@ -72,7 +72,7 @@ class Channel:
     async def send(self, frame: protocol.Frame) -> None:
         """Send a frame; raises Goodbye if the client is too slow."""
         try:
-            async with asyncio.timeout(self._settings.slow):
+            async with asyncio.timeout(self._settings.send_timeout_s):
                 await self._socket.send_text(protocol.encoder.encode(frame).decode())
         except TimeoutError:
             raise Goodbye("The connection is too slow.", retry=True) from None
@@ -95,7 +95,7 @@ class Channel:
 
     def _unreadable(self, ref: int, text: str) -> BadMessage:
         self._bad += 1
-        if self._bad > self._settings.bad:
+        if self._bad > self._settings.max_bad_frames:
             raise Goodbye("The client sent too many messages that can't be read.", retry=False)
         return BadMessage(ref, text)
 

@@ -115,7 +115,7 @@ class Connection:
     async def _hello(self) -> requests.Hello:
         """Return the hello frame; Goodbye if it does not come in time."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(self._settings.hello):
+            async with asyncio.timeout(self._settings.hello_timeout_s):
                 while True:
                     try:
                         return await self._first_request()

@@ -102,8 +102,8 @@ def relieve(live: LiveMatch, mine: Seats, request: requests.Relieve) -> list[Con
     at_play(match_state, mine, request.seat)
     if away >= len(match_state.seats) or match_state.seats[away].bot:
         raise Refusal("nobody plays this seat")
-    if live.away(away) < live.settings.away:
-        raise Refusal(f"a bot may take over when the player has been away for {live.settings.away:.0f} seconds")
+    if live.away(away) < live.settings.away_s:
+        raise Refusal(f"a bot may take over when the player has been away for {live.settings.away_s:.0f} seconds")
     return [log.Relieved(seat=away, level=substitute(match_state, away, ""), by=request.seat)]
 
 
