@@ -47,7 +47,7 @@ class Completer:
 
     def _words(self, action: int) -> list[str]:
         """A decision, with the word that introduces a text where it takes one."""
-        writing = self.session.match.game.writing
+        writing = self.session.match.game.text.writing
         return [*self.session.words(action).split(), *[writing.word] * writing.takes(action)]
 
 

@@ -23,7 +23,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def test_players_read_the_rules_without_what_is_for_developers(house: House, name: str) -> None:
     answer = house.get(f"/api/codex/{name}").json
     game = load(name)
-    assert answer == {"game": name, "title": game.title, "text": rulebook.codex(game)}
+    assert answer == {"game": name, "title": game.meta.title, "text": rulebook.codex(game)}
     assert rulebook.DEVELOPERS not in answer["text"]
     assert "{{" not in answer["text"]
 

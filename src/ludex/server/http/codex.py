@@ -28,7 +28,7 @@ class Codex(BaseModel):
 def page(name: str) -> tuple[bytes, str]:
     """The answer for a game, ready to be sent, and its ETag."""
     game = load(name)
-    body = msgspec.json.encode({"game": game.name, "title": game.title, "text": rulebook.codex(game)})
+    body = msgspec.json.encode({"game": game.meta.name, "title": game.meta.title, "text": rulebook.codex(game)})
     return body, f'"{hashlib.sha256(body).hexdigest()[:16]}"'
 
 

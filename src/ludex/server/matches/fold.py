@@ -100,8 +100,8 @@ def _broken(match_state: MatchState, made: log.Decided) -> Broken | None:
 
 def _play(match_state: MatchState, made: log.Decided) -> None:
     passed = is_pass(match_state.match, made.action)
-    match_state.moments.append(match_state.game.moment(match_state.match.state))
-    match_state.sealed += match_state.game.seal(match_state.match.state, made.seat, [made.action])
+    match_state.moments.append(match_state.game.client.moment(match_state.match.state))
+    match_state.sealed += match_state.game.client.seal(match_state.match.state, made.seat, [made.action])
     match_state.match.decide(made.seat, made.action, made.text)
     match_state.tally.add(match_state.match, passed)
     match_state.keep_opening()
@@ -127,7 +127,7 @@ def _back(match_state: MatchState, content: GoingBack) -> None:
 
 def _rules(match_state: MatchState, changed: log.RulesChanged) -> None:
     """Move the match to other rules, with as many of its decisions as the entry keeps."""
-    if changed.version > match_state.game.version:
+    if changed.version > match_state.game.meta.version:
         raise Unplayable(too_new(match_state.game, changed.version))
     if changed.to < len(match_state.seqs) - 1:
         _back(match_state, changed)

@@ -35,7 +35,7 @@ def decide(live: LiveMatch, mine: Seats, request: requests.Decide) -> list[Conte
 
 def made(match_state: MatchState, request: requests.Decide) -> bool:
     """Return whether this very decision was already made."""
-    nth, writing = match_state.tally.nth(request.seat, request.own), match_state.game.writing
+    nth, writing = match_state.tally.nth(request.seat, request.own), match_state.game.text.writing
     decision = match_state.match.decisions[nth]
     words, typed = writing.split(request.words or "")
     if (typed or clean(request.text)) != decision.text:
@@ -55,13 +55,15 @@ def read(match_state: MatchState, request: requests.Decide | requests.Why) -> tu
     must_decide(match_state, request.seat)
     if request.action is not None:
         return match_state.match.read(
-            request.seat, match_state.game.unseal(match_state.match.state, request.seat, request.action), request.text
+            request.seat,
+            match_state.game.client.unseal(match_state.match.state, request.seat, request.action),
+            request.text,
         )
     if request.words is not None:
         return match_state.match.read(request.seat, request.words, request.text)
     steps = request.steps if isinstance(request, requests.Why) else []
     action_from_steps = (
-        match_state.game.action_from_steps(match_state.match.state, request.seat, steps) if steps else NONE
+        match_state.game.client.action_from_steps(match_state.match.state, request.seat, steps) if steps else NONE
     )
     if action_from_steps == NONE:
         raise Refusal("that is not a decision here; choose one of those offered")
@@ -85,7 +87,7 @@ def expand(live: LiveMatch, mine: Seats, request: requests.Expand) -> protocol.C
     at_play(match_state, mine, request.seat)
     in_force(match_state)
     must_decide(match_state, request.seat)
-    action = match_state.game.unseal(match_state.match.state, request.seat, request.action)
+    action = match_state.game.client.unseal(match_state.match.state, request.seat, request.action)
     choices = match_state.match.choices(request.seat, action)
     if not choices:
         raise Refusal(match_state.match.why_not(request.seat, action) or "nothing is left open in this choice")
@@ -99,7 +101,7 @@ def why(live: LiveMatch, mine: Seats, request: requests.Why) -> protocol.Answer:
     try:
         action, typed = read(match_state, request)
         text, rule = sentence(
-            match_state.match.why_not(request.seat, action, typed) or match_state.game.writing.why_not(typed)
+            match_state.match.why_not(request.seat, action, typed) or match_state.game.text.writing.why_not(typed)
         )
     except LudexError as error:
         text, rule = explain(error)

@@ -79,9 +79,9 @@ def leave(live: LiveMatch, mine: Seats, request: requests.Leave) -> list[Content
 def substitute(match_state: MatchState, seat: int, level: str) -> str:
     """Return the level of the bot that takes over; Refusal if the rules let no bot play."""
     chosen = level or match_state.seats[seat].level
-    match_state.game.level(chosen)
+    match_state.game.meta.level(chosen)
     names = [chosen if i == seat else name for i, name in enumerate(match_state.match.header.seats)]
-    config_error = match_state.game.config_error(match_state.match.state.rules, names)
+    config_error = match_state.game.text.config_error(match_state.match.state.rules, names)
     if config_error:
         raise Refusal(f"no bot can play here: {config_error}")
     return chosen
