@@ -130,7 +130,7 @@ class Bots:
             position = where(live.match_state)
             try:
                 made = await self._think(live.match_state)
-                await live.write(partial(drafted, made, position))
+                await live.write(partial(as_entries, made, position))
             except Stale:
                 if live.foreign:
                     return
@@ -193,7 +193,7 @@ def where(match_state: MatchState) -> tuple[object, ...]:
     return match_state.count, len(match_state.cuts), match_state.over, *(seat.bot for seat in match_state.seats)
 
 
-def drafted(made: list[SeatAction], position: tuple[object, ...], match_state: MatchState) -> list[Content]:
+def as_entries(made: list[SeatAction], position: tuple[object, ...], match_state: MatchState) -> list[Content]:
     """Return bots' decisions as what to write; Stale if the match has changed."""
     if where(match_state) != position:
         raise Stale

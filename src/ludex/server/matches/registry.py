@@ -55,17 +55,17 @@ class MatchRegistry:
         self._do(self._sweep())
         self._do(self._expire())
 
-    async def create(self, header: dict[str, Any], log: Sequence[Content]) -> str:
+    async def create(self, header: dict[str, Any], contents: Sequence[Content]) -> str:
         """Store a new match with the beginning of its log and return its id; Full if there is no room."""
         self._make_space()
         if await self.store.count() >= self.settings.max_matches:
             raise Full("This server can't keep more matches: its store is full.")
-        if len(log) >= self.settings.max_log_entries:
+        if len(contents) >= self.settings.max_log_entries:
             raise Refusal(
-                f"this match has {len(log):,} decisions; here a match may have {self.settings.max_log_entries:,}"
+                f"this match has {len(contents):,} decisions; here a match may have {self.settings.max_log_entries:,}"
             )
         row = MatchRow(secrets.token_urlsafe(8), time.time(), header)
-        await self.store.create(row, await in_background(numbered, log, 1, row.created))
+        await self.store.create(row, await in_background(numbered, contents, 1, row.created))
         await self.live(row.id)
         return row.id
 
