@@ -100,7 +100,7 @@ def _ask(session: Session, seat: int) -> None:
 
 
 def _cover(session: Session, seat: int) -> bool:
-    """IM-27.12: several humans: nothing of the other hand remains visible. False if the last decision was undone."""
+    """IM-27.12, SC-22.12: several humans: nothing of the other hand stays visible. False if a decision was undone."""
     if len(session.humans) > 1:
         session.drop()
         before = session.keyboard

@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 28a00b54987164885da4b889f36bc9ca44a507c679013ea1d262abbe517ec577
+// openapi.json: 85aae0025fb4888b518f21fc3f3b0f7eeba9834b4fc1efa020be2938eaf409f5
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -425,6 +425,11 @@ export interface components {
         GameInfo: {
             /** About */
             about: string;
+            /**
+             * Example
+             * @description a small game for those who add one; not shown among the others
+             */
+            example: boolean;
             /** Lesson */
             lesson: boolean;
             /**

@@ -72,7 +72,7 @@ class Match:
 
     def _note(self, turn: int, log: Log) -> None:
         """Keep the events of a decision; at a new turn its start, and there and at the end a hash of the state."""
-        self.events.append(list(read(log)))
+        self.events.append(list(read(log, turn)))
         if not self.turn_starts or self.state.turn != turn:
             self.turn_starts.append(TurnStart(len(self.decisions), int(self.state.turn)))
         if self.state.turn != turn or self.over:

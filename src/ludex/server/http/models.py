@@ -56,6 +56,7 @@ class GameInfo(Model):
     options: list[OptionInfo]
     scenarios: list[ScenarioInfo]
     lesson: bool
+    example: bool = Field(description="a small game for those who add one; not shown among the others")
     ready: float = Field(ge=0, le=1, description="less than 1 while it is being compiled", examples=[1.0])
 
 

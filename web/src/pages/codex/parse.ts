@@ -4,7 +4,7 @@ import type { Heading, Passage, Rulebook } from "./rulebook";
 
 const NAME = /^(?:[A-Z]{1,2}-\d+(?:\.\d+)*|[A-Z]\.\d+)$/; // IM-9.4, SG-1.6.2, A.1
 const MANY = 50;
-const MENTION = /[A-Z]{2}-\d+\.\d+(?:\.\d+)*/g;
+const MENTION = /(?<![A-Z])[A-Z]{2,4}-\d+\.\d+(?:\.\d+)*/g;
 
 /** Parse a rulebook: HTML with an anchor for each rule, its headings and passages. */
 export function parseRulebook(text: string): Rulebook {
