@@ -14,7 +14,7 @@ from ludex.terminal.files import store
 PORT = 8600
 FILE = "matches.db"
 KEEP = "delete a match when nobody has done anything in it for so many days; 0 keeps all for ever"
-TABLES = "memory for matches that are being played or watched, in each process"
+LIVE = "memory for matches that are being played or watched, in each process"
 
 
 @click.command(short_help="play in the browser")
@@ -30,7 +30,7 @@ TABLES = "memory for matches that are being played or watched, in each process"
 )
 @click.option("--keep-days", default=90, show_default=True, type=click.IntRange(0), help=KEEP)
 @click.option("--max-matches", default=100_000, show_default=True, type=click.IntRange(1), help="matches kept at most")
-@click.option("--max-tables-mb", default=2_000, show_default=True, type=click.IntRange(1), help=TABLES)
+@click.option("--max-live-mb", default=2_000, show_default=True, type=click.IntRange(1), help=LIVE)
 @click.option("--open", "opens", is_flag=True, help="open the browser")
 def command(
     host: str,

@@ -11,7 +11,7 @@ export type SeatChoice = Schemas["SeatChoice"];
 export type NewMatch = Required<Schemas["NewMatch"]>;
 export type CreatedMatch = Schemas["Begun"];
 export type Summary = Schemas["Summary"];
-export type Replay = Omit<Schemas["Film"], "lots"> & { lots: EventBatch[] };
+export type Replay = Omit<Schemas["ReplayInfo"], "batches"> & { batches: EventBatch[] };
 export type Position = Schemas["Position"];
 export type Codex = Schemas["Codex"];
 

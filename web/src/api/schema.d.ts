@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: a1e81e100316fd4c215e2fcef0e7e3a8401a653249b4ead2db1cdfabb97e6f2a
+// openapi.json: 85aae0025fb4888b518f21fc3f3b0f7eeba9834b4fc1efa020be2938eaf409f5
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -419,66 +419,6 @@ export interface components {
             t: "expand";
         };
         /**
-         * Film
-         * @description A match from its first decision to its last.
-         */
-        Film: {
-            /**
-             * Charts
-             * @description by chart and series: decisions made, value
-             * @example {
-             *       "Gold": {
-             *         "Mesa": [
-             *           [
-             *             0,
-             *             3
-             *           ],
-             *           [
-             *             4,
-             *             5
-             *           ]
-             *         ]
-             *       }
-             *     }
-             */
-            charts: {
-                [key: string]: {
-                    [key: string]: [
-                        number,
-                        number
-                    ][];
-                };
-            };
-            /**
-             * Count
-             * @description decisions made
-             */
-            count: number;
-            /** Game */
-            game: string;
-            /**
-             * Id
-             * @example qT3kPz0aB_c
-             */
-            id: string;
-            /**
-             * Lots
-             * @description what followed from each decision, as in the frame `update`
-             */
-            lots: Record<string, any>[];
-            /**
-             * Over
-             * @description everything may be seen
-             */
-            over: boolean;
-            /** Seats */
-            seats: components["schemas"]["SeatSummary"][];
-            /** Title */
-            title: string;
-            /** Turns */
-            turns: components["schemas"]["TurnMark"][];
-        };
-        /**
          * GameInfo
          * @description A game and what may be chosen about it.
          */
@@ -560,7 +500,7 @@ export interface components {
          */
         Hello: {
             /** @default 0 */
-            lots?: number;
+            batches?: number;
             match: string;
             ref: number;
             /** @default 0 */
@@ -575,8 +515,8 @@ export interface components {
          * @description A portion of what happened long ago: it comes before the Update, if there is much of it.
          */
         History: {
+            batches: components["schemas"]["EventBatch"][];
             first: number;
-            lots: components["schemas"]["EventBatch"][];
             /** @enum {unknown} */
             t: "history";
         };
@@ -613,6 +553,32 @@ export interface components {
             step: number;
             steps: number;
             text: string;
+            title: string;
+        };
+        /**
+         * MatchInfo
+         * @description A match and its players: sent first, and whenever they change.
+         */
+        MatchInfo: {
+            abandoned: boolean;
+            commitment: string;
+            created: number;
+            /** @enum {unknown} */
+            dice: "known" | "secret";
+            game: string;
+            lesson: boolean;
+            match: string;
+            parent: string;
+            rules: components["schemas"]["RulesInfo"] | null;
+            scenario: string;
+            seats: components["schemas"]["SeatInfo"][];
+            seed: string;
+            settings: {
+                [key: string]: string;
+            };
+            spectators: number;
+            /** @enum {unknown} */
+            t: "table";
             title: string;
         };
         /**
@@ -716,7 +682,7 @@ export interface components {
              */
             names: string[];
         };
-        Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["TableInfo"] | components["schemas"]["ChatUpdate"] | components["schemas"]["History"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
+        Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["MatchInfo"] | components["schemas"]["ChatUpdate"] | components["schemas"]["History"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
         /**
          * Ping
          * @description Are you there?
@@ -799,6 +765,66 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             t: "relieve";
+        };
+        /**
+         * ReplayInfo
+         * @description A match from its first decision to its last.
+         */
+        ReplayInfo: {
+            /**
+             * Batches
+             * @description what followed from each decision, as in the frame `update`
+             */
+            batches: Record<string, any>[];
+            /**
+             * Charts
+             * @description by chart and series: decisions made, value
+             * @example {
+             *       "Gold": {
+             *         "Mesa": [
+             *           [
+             *             0,
+             *             3
+             *           ],
+             *           [
+             *             4,
+             *             5
+             *           ]
+             *         ]
+             *       }
+             *     }
+             */
+            charts: {
+                [key: string]: {
+                    [key: string]: [
+                        number,
+                        number
+                    ][];
+                };
+            };
+            /**
+             * Count
+             * @description decisions made
+             */
+            count: number;
+            /** Game */
+            game: string;
+            /**
+             * Id
+             * @example qT3kPz0aB_c
+             */
+            id: string;
+            /**
+             * Over
+             * @description everything may be seen
+             */
+            over: boolean;
+            /** Seats */
+            seats: components["schemas"]["SeatSummary"][];
+            /** Title */
+            title: string;
+            /** Turns */
+            turns: components["schemas"]["TurnMark"][];
         };
         /**
          * Return
@@ -990,32 +1016,6 @@ export interface components {
             updated: number;
         };
         /**
-         * TableInfo
-         * @description The table: sent first, and whenever who sits there changes.
-         */
-        TableInfo: {
-            abandoned: boolean;
-            commitment: string;
-            created: number;
-            /** @enum {unknown} */
-            dice: "known" | "secret";
-            game: string;
-            lesson: boolean;
-            match: string;
-            parent: string;
-            rules: components["schemas"]["RulesInfo"] | null;
-            scenario: string;
-            seats: components["schemas"]["SeatInfo"][];
-            seed: string;
-            settings: {
-                [key: string]: string;
-            };
-            spectators: number;
-            /** @enum {unknown} */
-            t: "table";
-            title: string;
-        };
-        /**
          * Takeback
          * @description Ask the other people to go back to before the seat's last decision, or answer such a question.
          */
@@ -1070,11 +1070,11 @@ export interface components {
          * @description The position as this browser's seat may see it; `seat` is -1 for spectators and during a hand-over.
          */
         Update: {
+            batches: components["schemas"]["EventBatch"][];
             count: number;
             ending: string;
             first: number;
             lesson: components["schemas"]["LessonPage"] | null;
-            lots: components["schemas"]["EventBatch"][];
             menu: Record<string, any> | null;
             moment: string;
             opening: Record<string, any> | null;
@@ -1645,7 +1645,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Film"];
+                    "application/json": components["schemas"]["ReplayInfo"];
                 };
             };
             /** @description A running match seen through the eyes of another seat. */
