@@ -20,7 +20,7 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.terminal import files
 from ludex.terminal import session as sessions
-from ludex.terminal.completion import Completer
+from ludex.terminal.completion import CommandCompleter
 from ludex.terminal.loop import play
 
 GAME = games.load("impetus")
@@ -277,7 +277,7 @@ def test_a_line_of_several_decisions_stops_at_the_first_that_is_not_done(stop: s
 def test_tab_completes_the_last_order_of_a_line() -> None:
     session = sessions.Session(Match(GAME, ALONE, seeds.numbered(1)), Console(file=io.StringIO()), input)
     session.keyboard = 0
-    complete = Completer(session)
+    complete = CommandCompleter(session)
     assert complete.candidates("vi") == complete.candidates("actions; vi") == ["view"]
     assert complete.candidates("view; guide pla") == ["plains"]
 

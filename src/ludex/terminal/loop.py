@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from ludex.kernel.contract.lesson import Course
 from ludex.kernel.errors import IllegalDecision
 from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import Match
-from ludex.terminal import action_search, commands, completion
+from ludex.terminal import action_search, commands
 from ludex.terminal.session import DIGITS, SPECTATOR, Leave, Session, number_of
 
 YES = ("y", "yes")
@@ -21,15 +22,15 @@ IDLE = "There is nothing to decide now; help lists what you can type."
 def play(
     match: Match,
     console: Console,
-    read: Callable[[str], str],
+    read: Callable[[str], str] | None = None,
     *,
     path: Path | None = None,
     course: Course | None = None,
 ) -> Match:
     """IM-27.12: humans and bots on one screen, to the end or until somebody leaves; saved in the file it came from."""
-    session = Session(match, console, read, path)
-    if console.is_terminal:
-        completion.install(session)
+    session = Session(match, console, read or input, path)
+    if read is None and sys.stdin.isatty() and sys.stdout.isatty():
+        _edit_lines(session)
     if course:
         session.lesson, session.choose = course.lesson(), course.choose
         session.hints += session.lesson.note(match.events[0], match)
@@ -38,6 +39,14 @@ def play(
     except (EOFError, KeyboardInterrupt, Leave):
         _farewell(session)
     return session.match
+
+
+def _edit_lines(session: Session) -> None:
+    """Read lines with history and completion."""
+    from ludex.terminal.line_editor import LineEditor  # takes a moment to import, and is not needed for pipes
+
+    editor = LineEditor(session)
+    session.read, session.read_command = editor.answer, editor.command
 
 
 def _sit(session: Session) -> None:

@@ -48,7 +48,9 @@ class Session:
     """What the loop and the commands share."""
 
     def __init__(self, match: Match, console: Console, read: Callable[[str], str], file: Path | None = None) -> None:
-        self.console, self.read = console, read
+        self.console = console
+        self.read = read  # an answer to a question
+        self.read_command = read  # a command or a decision
         self.stepwise = False  # playback waits for Enter after each step
         self.waiting: list[str] = []  # typed together with the last line, to be done after it
         self.take(match, file)
@@ -109,7 +111,7 @@ class Session:
         if self.waiting:
             self.say(f"{prompt}{self.waiting[0]}")
             return self.waiting.pop(0)
-        typed = self.read(prompt).strip()
+        typed = self.read_command(prompt).strip()
         first, *self.waiting = [typed] if ";" not in typed or self._is_action(typed) else _parted(typed)
         return first
 
