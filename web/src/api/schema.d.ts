@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 9f1d5bddd2db214fd85a977ef025fb3fc1c136772a33fd5fc2619100468ecff9
+// openapi.json: 5155b65e5afd4dcc4311efde53980563c852ac586f110db210939cb22282f54e
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Codex
-         * @description The rulebook of a game; whoever has it already hears only that it is the same.
+         * @description Return the rulebook of a game, or 304 if the client has this version.
          */
         get: operations["codex_api_codex__game__get"];
         put?: never;
@@ -359,13 +359,19 @@ export interface components {
         };
         /**
          * Codex
-         * @description A rulebook in Markdown, its tables filled in, without what is meant for developers.
+         * @description A rulebook as HTML, without the parts for developers; every id in `rules` is an anchor in it.
          */
         Codex: {
             /** Game */
             game: string;
-            /** Text */
-            text: string;
+            /** Headings */
+            headings: components["schemas"]["Heading"][];
+            /** Html */
+            html: string;
+            /** Passages */
+            passages: components["schemas"]["Passage"][];
+            /** Rules */
+            rules: string[];
             /** Title */
             title: string;
         };
@@ -531,6 +537,18 @@ export interface components {
              * Title
              * @example Impetus
              */
+            title: string;
+        };
+        /**
+         * Heading
+         * @description A heading and its anchor.
+         */
+        Heading: {
+            /** Anchor */
+            anchor: string;
+            /** Level */
+            level: number;
+            /** Title */
             title: string;
         };
         /**
@@ -712,6 +730,20 @@ export interface components {
             names: string[];
         };
         Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["TableInfo"] | components["schemas"]["ChatUpdate"] | components["schemas"]["History"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
+        /**
+         * Passage
+         * @description The text of a rule, or the text below a heading; `rule` is empty for text that is not a rule.
+         */
+        Passage: {
+            /** Anchor */
+            anchor: string;
+            /** Heading */
+            heading: string;
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
+        };
         /**
          * Ping
          * @description Are you there?
@@ -1137,7 +1169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Codex"];
                 };
             };
-            /** @description You have this version already. */
+            /** @description The client has this version. */
             304: {
                 headers: {
                     [name: string]: unknown;

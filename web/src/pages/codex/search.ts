@@ -1,5 +1,5 @@
 // Search in a rulebook: rules by number, passages by words.
-import type { Passage, Rulebook } from "./rulebook";
+import type { Passage, Rulebook } from "../../api/http";
 
 export interface Part {
   text: string;
