@@ -239,7 +239,7 @@ def test_verify_a_save_that_was_cut_off(run: Run, folder: Path) -> None:
 
 @pytest.mark.parametrize("words", ["[/]", "[/bold]", "[red]", "1 S0 [/dim]"])
 def test_verify_shows_a_damaged_line_as_it_is(run: Run, folder: Path, words: str) -> None:
-    """Square brackets in a save are no colours."""
+    """Square brackets in a save are not colours."""
     text = (folder / "good.ludex").read_text(encoding="utf-8")
     (folder / "odd.ludex").write_text(re.sub(r"(?m)^1 S0 .*", words, text, count=1), encoding="utf-8")
     done = run("verify", "odd.ludex")

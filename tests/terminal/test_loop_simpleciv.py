@@ -110,10 +110,10 @@ def test_pages_show_and_decide_nothing(beginning: Match) -> None:
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("build c9 scout", "“c9” is no city of yours"),
+        ("build c9 scout", "“c9” is not one of your cities"),
         ("attack {who} 5,5", "Not allowed: "),
-        ("research titan", "“titan” is no tech; there are fieldcraft"),
-        ("frobnicate", "“frobnicate” is no kind of decision; there are research, build"),
+        ("research titan", "“titan” is not a tech; there are fieldcraft"),
+        ("frobnicate", "“frobnicate” is not a kind of decision; there are research, build"),
         ("show u99", "“u99” is nothing that you see on this map"),
         ("show", "Show what? write a unit (u7)"),
         ("map nowhere", "“nowhere” is nothing that you see"),

@@ -188,7 +188,7 @@ def test_dice_that_were_exchanged_with_their_promise() -> None:
         (6, "seed", "line 6: expected “seed TEXT”, found “seed”"),
         (6, "seed  0", "line 6: “0” is not a seed: give a number, or 1 to 64 characters on one line"),
         (7, "hash one", "line 7: expected “hash TURN STATE”, found “hash one”"),
-        (8, "1 S0 dance", "line 8: “dance” is no kind of decision"),
+        (8, "1 S0 dance", "line 8: “dance” is not a kind of decision"),
         (8, "1 S7 play trade", "line 8: there is no seat 7; seats are 0 to 1"),
         (8, "1 S0 play trade", "line 8: this kind of decision is not asked for now (IM-8.9)"),
         (8, "nonsense", "line 8: expected “TURN SEAT DECISION”, found “nonsense”"),

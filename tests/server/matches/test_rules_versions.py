@@ -31,7 +31,7 @@ def other_rules(forbidden: Forbidden = lambda *_: False, version: int = GAME.ver
     changed = {
         "version": version,
         "why_not": lambda s, seat, action: REASON if forbidden(s, seat, action) else real["why_not"](s, seat, action),
-        "explain": lambda *_: ("It is told otherwise now.", "IM-1.1"),
+        "explain": lambda *_: ("The words are new.", "IM-1.1"),
     }
     for name, value in changed.items():
         object.__setattr__(GAME, name, value)
@@ -103,7 +103,7 @@ def test_a_match_whose_decisions_all_hold_goes_on_with_a_note_in_its_log(tmp_pat
                 guest.wait(lambda guest, count=count: guest.update["count"] == count + 1)
                 film = played.film_of(house)
                 assert sentences(film)[:7] == sentences(played.film), "as it was told"
-                assert all(words == "It is told otherwise now." for lot in sentences(film)[7:] for words in lot)
+                assert all(words == "The words are new." for lot in sentences(film)[7:] for words in lot)
         assert len(film["lots"]) == 9
     notes = [entry.data for entry in played.log() if entry.kind == "rules"]
     assert notes == [{"from": 1, "version": 2, "to": 6}]

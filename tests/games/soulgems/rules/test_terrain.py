@@ -257,7 +257,7 @@ def test_a_bridged_cell_is_passable_for_the_draft() -> None:
 
 @pytest.mark.rule("SG-13.6")
 def test_a_wide_arm_may_have_any_length() -> None:
-    """An arm of two tiles' width is none of the rule's."""
+    """An arm of two tiles' width is not what the rule means."""
     w = drafting(14, 12, "f11", "g11", "f12", "g12")
     assert w.why("Tile h12") == ""
 
