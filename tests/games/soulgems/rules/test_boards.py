@@ -344,7 +344,7 @@ def test_the_far_corner() -> None:
 def test_squares_off_the_board() -> None:
     """ag1 is not a square at all; af32 is not one of a smaller board."""
     w = World(white="Ra1", rules=FIELD)
-    with pytest.raises(IllegalDecision, match="no square"):
+    with pytest.raises(IllegalDecision, match="is not a square"):
         w.why("Move Ra1-ag1")
     assert w.why("Move Ra1-a9") == "E_GEOM"
     assert World(phase="UPKEEP", rules=FIELD, lp=(50, 0)).why("Summon R@af32") == "E_CAMP"
