@@ -13,7 +13,8 @@ from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.text.names import CIV_NAMES
 from ludex.kernel.errors import ActionOverflow, EventOverflow
 from ludex.kernel.events.log import CAPACITY, Log
-from ludex.kernel.simulate.simulation import Simulation, copies, loops
+from ludex.kernel.simulate.linking import loops
+from ludex.kernel.simulate.simulation import Simulation, copies
 from ludex.kernel.state.action import FULL
 from ludex.kernel.state.dice import Stream
 
@@ -28,14 +29,14 @@ def events(simulation: Simulation, number: int) -> Iterator[tuple[Any, Event]]:
     """Every event of a game of a batch, with the state somewhat after it."""
     own = loops(simulation.game)
     s, dice = copies(simulation.start, 1)[0], np.zeros(1, dtype=Stream.dtype)[0]
-    log, out = np.zeros(1, dtype=Log.dtype)[0], np.zeros(simulation.game.max_actions, dtype=np.int64)
-    levels = np.array([simulation.game.level(level) for level in simulation.levels], dtype=np.int64)
+    log, out = np.zeros(1, dtype=Log.dtype)[0], np.zeros(simulation.game.engine.max_actions, dtype=np.int64)
+    levels = np.array([simulation.game.meta.level(level) for level in simulation.levels], dtype=np.int64)
     log["on"] = 1
     own.begin(s, dice, len(levels), simulation.seed, number, log)
     yield from ((s, event) for event in written(log))
     while s["ending"] == 0:
         if own.contest(s, levels, dice, out, log, SLICE) == FULL:
-            raise ActionOverflow(f"more than {simulation.game.max_actions} legal actions")
+            raise ActionOverflow(f"more than {simulation.game.engine.max_actions} legal actions")
         yield from ((s, event) for event in written(log))
 
 

@@ -22,7 +22,7 @@ from ludex.kernel.simulate.simulation import Simulation
 HERE = Path(__file__).parents[1] / "docs" / "findings"
 GAME = load("simpleciv")
 SEATS = {Size.TINY: 2, Size.SMALL: 3, Size.STANDARD: 4, Size.LARGE: 5, Size.HUGE: 6}
-PROGRESS, CONQUEST = (GAME.endings.index(end) for end in ("progress", "conquest"))
+PROGRESS, CONQUEST = (GAME.engine.endings.index(end) for end in ("progress", "conquest"))
 LAST = 400  # by which turn a game should be decided
 SEED = 24
 Plain = dict[str, Any]

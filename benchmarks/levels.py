@@ -46,8 +46,11 @@ def duel(game: Game, one: str, others: str, seats: int, games: int) -> dict[str,
 
 def duels(game: Game, games: int) -> Iterator[dict[str, Any]]:
     """Every pair of levels both ways round, and every level among its like, at every number of seats."""
-    for seats in range(game.seats[0], game.seats[1] + 1):
-        for one, others in (*permutations(reversed(game.levels), 2), *((level, level) for level in game.levels)):
+    for seats in range(game.meta.seats.fewest, game.meta.seats.most + 1):
+        for one, others in (
+            *permutations(reversed(game.meta.levels), 2),
+            *((level, level) for level in game.meta.levels),
+        ):
             yield duel(game, one, others, seats, games)
 
 

@@ -123,7 +123,7 @@ class Person:
         """Play until it is all over."""
         await asyncio.sleep(random.random() * self._every)
         while True:
-            seats = [ME] + [BOT] * (load(self._game).seats[2] - 1)
+            seats = [ME] + [BOT] * (load(self._game).meta.seats.usual - 1)
             new = {"game": self._game, "seats": seats}
             begun = (await asyncio.to_thread(request, self._place, "POST", "/api/matches", new)).json
             watching = asyncio.create_task(self._watch(begun["id"])) if self._watched else None

@@ -33,7 +33,8 @@ from ludex.games.simpleciv.rules.verbs import Verb
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.contract.scenario import blank
 from ludex.kernel.events.log import Log
-from ludex.kernel.simulate.simulation import copies, loops
+from ludex.kernel.simulate.linking import loops
+from ludex.kernel.simulate.simulation import copies
 from ludex.kernel.state.action import pack, verb_of
 from ludex.kernel.state.bits import lowest
 from ludex.kernel.state.dice import Stream
@@ -97,7 +98,7 @@ def decide(clock: Clock, s: Any, seat: int, parts: dict[str, Plan]) -> int:
 
 def play(clock: Clock, seats: int, number: int, level: int) -> None:
     """A whole game."""
-    own, levels = loops(GAME), [GAME.levels[level]] * seats
+    own, levels = loops(GAME), [GAME.meta.levels[level]] * seats
     states, log = copies(blank(GAME, levels, {}, None), 1), Log()
     s, dice, parts = states[0], np.zeros(1, dtype=Stream.dtype)[0], plans(level)
     clock.run("set up", own.begin, s, dice, seats, 1, number, log)
@@ -149,12 +150,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--level", default="hard", choices=GAME.levels[1:])
+    parser.add_argument("--level", default="hard", choices=GAME.meta.levels[1:])
     chosen = parser.parse_args()
-    play(Clock(), chosen.seats, 0, GAME.level(chosen.level))
+    play(Clock(), chosen.seats, 0, GAME.meta.level(chosen.level))
     clock = Clock()
     for number in range(chosen.games):
-        play(clock, chosen.seats, number, GAME.level(chosen.level))
+        play(clock, chosen.seats, number, GAME.meta.level(chosen.level))
     spent = clock.spent()
     total = sum(spent.values())
     rows = {

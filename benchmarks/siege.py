@@ -79,12 +79,12 @@ async def stored_matches(database: str) -> tuple[LongMatch, LongMatch]:
 def long_match() -> Match:
     """Soul Gems between two people who decide at random."""
     game = load("soulgems")
-    match = Match(game, ["human"] * 2, "siege", {"max_rounds": game.option("max_rounds").high})
+    match = Match(game, ["human"] * 2, "siege", {"max_rounds": game.meta.option("max_rounds").high})
     dice = seeds.stream("dice of the siege")
     while len(match.decisions) < LONG and not match.over:
         seat = match.pending()[0]
         action = match.bot_action(seat, "random", dice)
-        if "Resign" not in game.describe(match.state, action):
+        if "Resign" not in game.text.describe(match.state, action):
             match.decide(seat, action)
     return match
 

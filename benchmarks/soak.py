@@ -14,7 +14,8 @@ from ludex.cli.sim import interval
 from ludex.games import GAMES, load
 from ludex.kernel.contract.game import Game
 from ludex.kernel.events.log import Log
-from ludex.kernel.simulate.simulation import Simulation, loops
+from ludex.kernel.simulate.linking import loops
+from ludex.kernel.simulate.simulation import Simulation
 from ludex.kernel.state.dice import Stream
 
 LADDER = [("hard", "normal", 65), ("normal", "easy", 65), ("easy", "random", 65), ("hard", "random", 95)]
@@ -23,9 +24,9 @@ RUNGS = {"impetus": LADDER, "soulgems": LADDER}
 
 def soak(game: Game, seats: int, variant: str, games: int) -> bool:
     """Many games: every decision legal, every invariant checked after it, and all games end."""
-    levels = np.full(seats, len(game.levels) - 1, dtype=np.int64)
-    start = Simulation(game, [game.levels[-1]] * seats, 77, game.variants[variant]).start
-    dice, log, out = Stream(), Log(), np.zeros((2, game.max_actions), dtype=np.int64)
+    levels = np.full(seats, len(game.meta.levels) - 1, dtype=np.int64)
+    start = Simulation(game, [game.meta.levels[-1]] * seats, 77, game.meta.variants[variant]).start
+    dice, log, out = Stream(), Log(), np.zeros((2, game.engine.max_actions), dtype=np.int64)
     faults = unfinished = decisions = 0
     for number in range(games):
         state = start.copy()
@@ -34,7 +35,7 @@ def soak(game: Game, seats: int, variant: str, games: int) -> bool:
         faults, decisions = faults + (made < 0), decisions + max(made, 0)
         unfinished += not state.ending
     tally = f"{decisions:,} decisions, {faults} faults, {unfinished} unfinished"
-    print(f"{game.title} ({variant}), {seats} x {game.levels[-1]}: {games:,} games, {tally}", flush=True)
+    print(f"{game.meta.title} ({variant}), {seats} x {game.meta.levels[-1]}: {games:,} games, {tally}", flush=True)
     return faults == unfinished == 0
 
 
@@ -44,7 +45,10 @@ def duel(game: Game, strong: str, weak: str, wanted: int, games: int) -> bool:
     second = Simulation(game, [weak, strong], 89).run(games // 2).wins[1]
     low, high = interval(first + second, games // 2 * 2)
     rate = (first + second) / (games // 2 * 2)
-    print(f"{game.title}: {strong} beats {weak} in {rate:.1%} ({low:.1%} … {high:.1%}), wanted {wanted} %", flush=True)
+    print(
+        f"{game.meta.title}: {strong} beats {weak} in {rate:.1%} ({low:.1%} … {high:.1%}), wanted {wanted} %",
+        flush=True,
+    )
     return rate * 100 >= wanted
 
 
@@ -58,7 +62,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=10_000, help="at each table")
     parser.add_argument("--duels", type=int, default=2_000, help="games on each rung of the ladder; 0 for no ladder")
     asked = parser.parse_args()
-    known = {variant for name in asked.names for variant in load(name).variants}
+    known = {variant for name in asked.names for variant in load(name).meta.variants}
     if set(asked.variant or ()) - known:
         parser.error(f"there are the variants {', '.join(sorted(known))}")
     return asked
@@ -67,10 +71,10 @@ def arguments() -> argparse.Namespace:
 def main() -> None:
     asked, results = arguments(), []
     for game in map(load, asked.names):
-        seats = range(game.seats[0], game.seats[1] + 1)
-        variants = [name for name in game.variants if name in (asked.variant or game.variants)]
+        seats = range(game.meta.seats.fewest, game.meta.seats.most + 1)
+        variants = [name for name in game.meta.variants if name in (asked.variant or game.meta.variants)]
         results += [soak(game, n, variant, asked.games) for variant in variants for n in seats]
-        results += [duel(game, *rung, asked.duels) for rung in RUNGS.get(game.name, []) if asked.duels]
+        results += [duel(game, *rung, asked.duels) for rung in RUNGS.get(game.meta.name, []) if asked.duels]
     sys.exit(not all(results))
 
 

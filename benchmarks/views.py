@@ -31,7 +31,7 @@ RUNS = 7  # the fastest counts: whatever else the machine does only adds
 def positions(game: Game, variant: str, matches: int) -> Iterator[Match]:
     """Matches between bots, stopped now and then."""
     for level, number in product(LEVELS, range(1, matches + 1)):
-        match = Match(game, [level] * game.seats[2], seeds.numbered(number), game.variants[variant])
+        match = Match(game, [level] * game.meta.seats.usual, seeds.numbered(number), game.meta.variants[variant])
         dice = seeds.stream(seeds.numbered(number, 1))
         while not match.over and len(match.decisions) < LAST:
             seat = match.pending()[-1]
@@ -52,7 +52,7 @@ def timed(job: Callable[..., Any], *arguments: Any) -> tuple[float, Any]:
 
 def menu_of(match: Match, seat: int) -> dict[str, Any]:
     """The choices of whoever decides."""
-    return match.game.menu(match.state, seat, match.legal(seat)).plain()
+    return match.game.client.menu(match.state, seat, match.legal(seat)).plain()
 
 
 def measure(game: Game, variant: str, matches: int) -> dict[str, Any]:
@@ -82,8 +82,8 @@ def main() -> None:
     asked = parser.parse_args()
     results: dict[str, Any] = {"machine": machine() | {"msgspec": version("msgspec")}, "matches": asked.matches}
     for game in map(load, asked.names):
-        chosen = [name for name in game.variants if name in (asked.variant or game.variants)]
-        results[game.name] = {name: measure(game, name, asked.matches) for name in chosen}
+        chosen = [name for name in game.meta.variants if name in (asked.variant or game.meta.variants)]
+        results[game.meta.name] = {name: measure(game, name, asked.matches) for name in chosen}
     print(json.dumps(results, indent=2))
 
 

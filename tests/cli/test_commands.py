@@ -107,7 +107,7 @@ def test_games_for_programs(run: Run) -> None:
         "default": -2,
         "low": -100,
         "high": 0,
-        "about": GAME.options()["war_regard"].about,
+        "about": GAME.meta.options["war_regard"].about,
         "names": [],
     }
     assert games[0]["scenarios"] == {}
@@ -557,3 +557,18 @@ def test_a_reader_that_goes_away_is_no_traceback() -> None:
         process.stdout.read(1)
         process.stdout.close()
         assert process.stderr.read() == b""
+
+
+def test_listing_the_games_needs_no_engine() -> None:
+    script = """
+import sys
+from click.testing import CliRunner
+import ludex.server.http.game_list
+from ludex.cli.games import command
+from ludex.games import GAMES, meta
+assert [ludex.server.http.game_list.game_info(meta(name), 0.0).name for name in GAMES] == list(GAMES)
+assert CliRunner().invoke(command, ["--json"]).exit_code == 0
+assert not {"numpy", "numba"} & set(sys.modules)
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")

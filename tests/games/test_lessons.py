@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from ludex.games import GAMES, course, has_lesson
+from ludex.games import GAMES, course, meta
 from ludex.kernel.contract.lesson import Hint, Lesson, Step, Typed
 
-LESSONS: dict[str, Lesson] = {name: course(name).lesson() for name in GAMES if has_lesson(name)}
+LESSONS: dict[str, Lesson] = {name: course(name).lesson() for name in GAMES if meta(name).lesson}
 STEPS = [pytest.param(step, id=f"{name}: {step.title}") for name in LESSONS for step in LESSONS[name].steps]
 HINTS = [pytest.param(hint, id=f"{name}: {hint.kind}") for name in LESSONS for hint in LESSONS[name]._hints]
 KEYBOARD = re.compile(r"`|\b(type|typed|write|enter|press|command)\b", re.IGNORECASE)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from ludex.games import load
 from ludex.kernel import aims, rulebook
 from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import LudexError, UnknownName
+from tests.kernel.changed import changed
 
 BOOK = """# A book
 
@@ -43,7 +43,7 @@ def game(tmp_path: Path) -> Game:
     (folder / "rulebook.md").write_text(BOOK, encoding="utf-8")
     (folder / "turn.py").write_text('"""XY-1.1, XY-2.1: the turn."""\n', encoding="utf-8")
     tables = {"numbers": lambda: rulebook.table(["what", "many"], [["legs", 4], ["wings", 2]])}
-    return replace(load("impetus"), title="Xylo", prefix="XY", folder=folder, tables=tables)
+    return changed(load("impetus"), title="Xylo", prefix="XY", folder=folder, tables=tables)
 
 
 def test_each_rule_has_its_words(game: Game) -> None:
@@ -110,9 +110,9 @@ def test_a_rule_about_figures_is_met_by_figures(game: Game, tmp_path: Path, figu
     tests.mkdir()
     findings.mkdir(parents=True)
     (tests / "test_xy.py").write_text('@pytest.mark.rule("XY-1.1")\ndef test_it(): ...', encoding="utf-8")
-    (game.folder / "aims.toml").write_text('["XY-1.1"]\n"* / Small / 1" = [5, 8]', encoding="utf-8")
+    (game.meta.folder / "aims.toml").write_text('["XY-1.1"]\n"* / Small / 1" = [5, 8]', encoding="utf-8")
     finding = {"easy": {"Small": [1, figure], "Large": [0, 0]}, "other": 3}
-    (findings / f"{game.name}.json").write_text(json.dumps(finding), encoding="utf-8")
+    (findings / f"{game.meta.name}.json").write_text(json.dumps(finding), encoding="utf-8")
     report = rulebook.coverage(game, tests)
     assert report.unmet == unmet
     assert ("XY-1.1" in report.implemented, "XY-1.1" in report.tested) == (not unmet, not unmet)
@@ -120,8 +120,8 @@ def test_a_rule_about_figures_is_met_by_figures(game: Game, tmp_path: Path, figu
 
 
 def test_an_aim_without_a_figure_is_an_error(game: Game, tmp_path: Path) -> None:
-    (game.folder / "aims.toml").write_text('["XY-1.1"]\n"Tiny / 1" = [5, 8]', encoding="utf-8")
-    (tmp_path / f"{game.name}.json").write_text('{"Small": [1, 2]}', encoding="utf-8")
+    (game.meta.folder / "aims.toml").write_text('["XY-1.1"]\n"Tiny / 1" = [5, 8]', encoding="utf-8")
+    (tmp_path / f"{game.meta.name}.json").write_text('{"Small": [1, 2]}', encoding="utf-8")
     with pytest.raises(LudexError, match="the finding has no figure at “Tiny / 1”"):
         aims.unmet(game, tmp_path)
 
@@ -196,7 +196,7 @@ PLAYERS = """# A book
 
 @pytest.fixture
 def codex(game: Game) -> str:
-    (game.folder / "rulebook.md").write_text(PLAYERS, encoding="utf-8")
+    (game.meta.folder / "rulebook.md").write_text(PLAYERS, encoding="utf-8")
     return rulebook.codex(game)
 
 

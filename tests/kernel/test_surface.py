@@ -14,7 +14,7 @@ from ludex.games import GAMES, load
 PACKAGE = Path(ludex.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
 DOCUMENTED = [path for path in MODULES if path.relative_to(PACKAGE).parts[0] in ("kernel", "games")]
-RULED = [(load(game).prefix, path) for game in GAMES for path in sorted((PACKAGE / "games" / game).rglob("*.py"))]
+RULED = [(load(game).meta.prefix, path) for game in GAMES for path in sorted((PACKAGE / "games" / game).rglob("*.py"))]
 Definition = ast.FunctionDef | ast.ClassDef
 
 

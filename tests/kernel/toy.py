@@ -8,16 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from enum import IntEnum
 from pathlib import Path
 from typing import Any, TypeVar
 
 from ludex.games import load
 from ludex.kernel.compile.rule import MARK
+from ludex.kernel.contract.bots import Bots
+from ludex.kernel.contract.engine import Engine
+from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.meta import Meta, Seats
+from ludex.kernel.contract.text import Text
 from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.events.log import Log, emit
 from ludex.kernel.state.action import NONE, Buffer, option_of, pack, push, target_of, verb_of
-from ludex.kernel.state.dice import Stream, branch, pick
-from ludex.kernel.state.record import Record, i8, i64, option
+from ludex.kernel.state.dice import Stream, branch
+from ludex.kernel.state.option import Option
+from ludex.kernel.state.record import Record, i8, i64
 
 F = TypeVar("F", bound=Callable[..., Any])
 PASS, ADD, RESIGN = 1, 2, 3
@@ -37,9 +44,25 @@ def plain(function: F) -> F:
     return function
 
 
-class Rules(Record):
-    goal: i8 = option(10, 5, 50, "the sum that wins")
-    first: i8 = option(0, 0, 1, "who begins", ("white", "black"))
+OPTIONS = {
+    "goal": Option(10, 5, 50, "the sum that wins"),
+    "first": Option(0, 0, 1, "who begins", ("white", "black")),
+}
+
+
+class Node(IntEnum):
+    PLAY = 0
+    OVER = 1
+
+
+class End(IntEnum):
+    NONE = 0
+    SUM = 1
+
+
+class Rules(Record, options=OPTIONS):
+    goal: i8
+    first: i8
 
 
 class State(Record):
@@ -131,15 +154,9 @@ def observe(s: Any, _seat: int, out: Buffer) -> None:
 
 
 @plain
-def decide(level: int, s: Any, seat: int, dice: Stream, out: Buffer) -> int:
-    """The random player adds like everybody; the other one as much as it can."""
-    if level:
-        return pack(ADD, 0, 3, LEFT)
-    action, n = 0, legal(s, seat, out)
-    while n:
-        action = pick(dice, out, n)
-        n = expand(s, seat, action, out)
-    return action
+def decide(_level: int, _s: Any, _seat: int, _dice: Stream, _out: Buffer) -> int:
+    """The best player adds as much as it can."""
+    return pack(ADD, 0, 3, LEFT)
 
 
 @plain
@@ -174,20 +191,26 @@ ALL = [
     pack(RESIGN, 0, 0, 0),
     *(pack(ADD, 0, a, h) for a in range(4) for h in range(3 if a else 1)),
 ]
-TOY = replace(
-    load("impetus"), name="toy", title="Toy", about="Add up.", folder=Path(__file__).parent / "toy", seats=(2, 2, 2),
-    state=State, rules=Rules, endings=("", "sum"), levels=("random", "best"), simultaneous=False, fog=False,
-    variants={"standard": {}, "short": {"goal": 5}}, short={"goal": 5}, nodes=2, max_actions=3, observation=1,
-    setup=setup,
-    pending=pending, legal=legal, expand=expand, why_not=why_not, canonical=canonical,
-    apply=apply, commit=apply, step=apply,
-    returns=returns, redeal=redeal, observe=observe, decide=decide, broken_invariant=broken_invariant,
-    view=lambda s, seat: {"sum": s.sum, "side": s.side, "seat": seat}, describe=describe, parse=parse,
+META = Meta(
+    name="toy", title="Toy", about="Add up.", prefix="IM", folder=Path(__file__).parent / "toy", seats=Seats(2, 2, 2),
+    levels=("random", "best"), options=OPTIONS, variants={"standard": {}, "short": {"goal": 5}}, short={"goal": 5},
+)  # fmt: skip
+ENGINE = Engine(
+    state=State, rules=Rules, nodes=Node, ends=End, max_actions=3, setup=setup, pending=pending, legal=legal,
+    expand=expand, why_not=why_not, canonical=canonical, apply=apply, returns=returns, redeal=redeal, observe=observe,
+    observation=1, broken_invariant=broken_invariant,
+)  # fmt: skip
+TEXT = Text(
+    describe=describe, parse=parse, reasons=REASONS,
     explain=lambda event, _s, _seat: (f"the sum is {event.values[1]}", "IM-1.1"),
-    event_data=lambda event, _s, _seat: {"sum": event.values[1]}, revealing_events=frozenset(),
-    reasons=REASONS, prepare=prepare,
+    event_data=lambda event, _s, _seat: {"sum": event.values[1]},
     config_error=lambda rules, _seats: "goal=13 brings bad luck" if rules.goal == 13 else "",
 )  # fmt: skip
+CLIENT = replace(
+    load("impetus").client, view=lambda s, seat: {"sum": s.sum, "side": s.side, "seat": seat}, prepare=prepare,
+    lesson=None,
+)  # fmt: skip
+TOY = Game(META, ENGINE, TEXT, CLIENT, Bots(decide))
 
 
 def find(name: str) -> Any:

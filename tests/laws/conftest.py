@@ -24,17 +24,17 @@ class Table(NamedTuple):
 
     @property
     def overrides(self) -> Mapping[str, int]:
-        return self.game.variants[self.variant]
+        return self.game.meta.variants[self.variant]
 
     def match(self, number: int) -> Match:
-        return Match(self.game, [self.game.levels[0]] * self.seats, seeds.numbered(number), self.overrides)
+        return Match(self.game, [self.game.meta.levels[0]] * self.seats, seeds.numbered(number), self.overrides)
 
 
-VARIANTS = [(name, variant) for name in GAMES for variant in load(name).variants]
+VARIANTS = [(name, variant) for name in GAMES for variant in load(name).meta.variants]
 TABLES = [
     Table(load(name), seats, variant)
     for name, variant in VARIANTS
-    for seats in range(load(name).seats[0], load(name).seats[1] + 1)
+    for seats in range(load(name).meta.seats.fewest, load(name).meta.seats.most + 1)
 ]
 
 
@@ -43,7 +43,7 @@ def game(request: pytest.FixtureRequest) -> Game:
     return load(request.param)
 
 
-@pytest.fixture(params=TABLES, ids=[f"{game.name}-{seats}-{variant}" for game, seats, variant in TABLES])
+@pytest.fixture(params=TABLES, ids=[f"{game.meta.name}-{seats}-{variant}" for game, seats, variant in TABLES])
 def table(request: pytest.FixtureRequest) -> Table:
     return request.param  # type: ignore[no-any-return]
 
@@ -52,7 +52,7 @@ def table(request: pytest.FixtureRequest) -> Table:
 def usual(request: pytest.FixtureRequest) -> Table:
     """A table with the usual number of seats."""
     name, variant = request.param
-    return Table(load(name), load(name).seats[2], variant)
+    return Table(load(name), load(name).meta.seats.usual, variant)
 
 
 def dice_of(number: int) -> Stream:
@@ -74,7 +74,7 @@ def wandering(table: Table, number: int, decisions: int) -> Iterator[Match]:
 
 def random_action(match: Match, seat: int, dice: Stream) -> int:
     """An entry of the list, and what it leaves open, each as likely as the others."""
-    return match.bot_action(seat, match.game.levels[0], dice)
+    return match.bot_action(seat, match.game.meta.levels[0], dice)
 
 
 def reachable(match: Match, seat: int, dice: Stream, limit: int) -> tuple[set[int], bool]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -11,8 +10,9 @@ import pytest
 from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import ActionOverflow, LudexError
 from ludex.kernel.play.match import Match
-from ludex.kernel.simulate.simulation import loops
+from ludex.kernel.simulate.linking import loops
 from ludex.kernel.state.action import LIMIT, NONE, pack
+from tests.kernel.changed import changed
 
 from .conftest import Table, dice_of, random_action, reachable, wandering
 
@@ -30,7 +30,7 @@ def sample(rolls: random.Random, legal: list[int]) -> set[int]:
 
 
 def canonical(match: Match, seat: int, action: int) -> int:
-    return int(match.game.canonical(match.state, seat, action))
+    return int(match.game.engine.canonical(match.state, seat, action))
 
 
 def test_what_is_listed_is_allowed(table: Table) -> None:
@@ -78,7 +78,7 @@ def test_a_seat_that_is_not_asked_may_do_nothing(table: Table) -> None:
 
 
 def test_the_weakest_bot_is_the_random_player_of_every_loop(table: Table) -> None:
-    buffer = np.zeros(table.game.max_actions, dtype=np.int64)
+    buffer = np.zeros(table.game.engine.max_actions, dtype=np.int64)
     for step, match in enumerate(wandering(table, number=16, decisions=60)):
         seat = match.pending()[0]
         action = loops(table.game).at_random(0, match.state, seat, dice_of(step), buffer)
@@ -87,7 +87,7 @@ def test_the_weakest_bot_is_the_random_player_of_every_loop(table: Table) -> Non
 
 def test_notation_is_unique_both_ways(table: Table) -> None:
     for step, match in enumerate(wandering(table, number=13, decisions=100)):
-        describe, parse, seat = match.game.describe, match.game.parse, match.pending()[0]
+        describe, parse, seat = match.game.text.describe, match.game.text.parse, match.pending()[0]
         found, _ = reachable(match, seat, dice_of(step), SOME)
         words = {describe(match.state, action): action for action in found}
         assert len(words) == len(found)
@@ -99,7 +99,7 @@ def test_every_entry_of_a_list_can_be_told_from_the_others(table: Table) -> None
         seat = match.pending()[0]
         entries = match.legal(seat) if step % 6 == 0 else []
         for listed in [entries, *(match.choices(seat, entry) for entry in entries[:20])]:
-            assert len({match.game.describe(match.state, action) for action in listed}) == len(listed)
+            assert len({match.game.text.describe(match.state, action) for action in listed}) == len(listed)
 
 
 def test_an_illegal_decision_changes_nothing(table: Table) -> None:
@@ -118,21 +118,21 @@ def test_every_refusal_names_a_rule_of_the_book(game: Game) -> None:
     from ludex.kernel import rulebook
 
     known = rulebook.rules(game)
-    assert all(rule in known and words for rule, words in game.reasons.values())
+    assert all(rule in known and words for rule, words in game.text.reasons.values())
 
 
 def test_a_full_buffer_fails_loudly(game: Game) -> None:
-    match = Match(game, ["human"] * game.seats[0])
-    match.game = replace(game, max_actions=0)
+    match = Match(game, ["human"] * game.meta.seats.fewest)
+    match.game = changed(game, max_actions=0)
     with pytest.raises(ActionOverflow):
         match.legal(match.pending()[0])
 
 
 def test_no_list_is_longer_than_promised(table: Table) -> None:
-    most = table.game.max_actions
+    most = table.game.engine.max_actions
     roomy, entries = np.zeros(most + 100, dtype=np.int64), np.zeros(most, dtype=np.int64)
     for match in wandering(table, number=15, decisions=150):
         for seat in match.pending():
-            assert 1 <= match.game.legal(match.state, seat, roomy) <= most
-            n = match.game.legal(match.state, seat, entries)
-            assert all(match.game.expand(match.state, seat, entries[i], roomy) <= most for i in range(n))
+            assert 1 <= match.game.engine.legal(match.state, seat, roomy) <= most
+            n = match.game.engine.legal(match.state, seat, entries)
+            assert all(match.game.engine.expand(match.state, seat, entries[i], roomy) <= most for i in range(n))

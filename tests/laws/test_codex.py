@@ -19,7 +19,7 @@ def test_the_mark_for_developers_begins_a_heading_and_stands_nowhere_else(game: 
 @pytest.mark.rule("SC-26.4")
 def test_how_computer_players_decide_is_for_developers(game: Game) -> None:
     codex, whole = rulebook.codex(game), rulebook.text(game)
-    described = [f"`{level}`" for level in game.levels[1:]]
-    assert any(level in whole for level in described) == (game.name != "soulgems")
+    described = [f"`{level}`" for level in game.meta.levels[1:]]
+    assert any(level in whole for level in described) == (game.meta.name != "soulgems")
     assert [level for level in described if level in codex] == []
     assert re.findall(r"^#.*\b[Bb]ots?\b.*|^#.*\b[Ll]evels?\b.*", codex, re.MULTILINE) == []

@@ -22,11 +22,11 @@ def test_the_book_has_rules_at_all(game: Game) -> None:
 def test_no_test_is_marked_with_a_rule_or_table_that_does_not_exist(game: Game) -> None:
     marked = {
         name
-        for path in (TESTS / "games" / game.name).rglob("test_*.py")
+        for path in (TESTS / "games" / game.meta.name).rglob("test_*.py")
         for name in rulebook.marked(path.read_text(encoding="utf-8"))
     }
     tables = {
-        f"{game.prefix}-{number}" for number in re.findall(r"^### (\d+\.\d+) ", rulebook.text(game), re.MULTILINE)
+        f"{game.meta.prefix}-{number}" for number in re.findall(r"^### (\d+\.\d+) ", rulebook.text(game), re.MULTILINE)
     }
     vectors = {name for name in marked if re.fullmatch(r"TV-\d{3}", name)}
     screens = set(re.findall(r"\*\*(UI-\d+)\*\*", rulebook.text(game)))

@@ -10,6 +10,7 @@ import numpy as np
 from ludex.kernel.contract.game import Game
 from ludex.kernel.events.log import Log
 from ludex.kernel.play.match import Match
+from ludex.kernel.simulate.linking import loops
 
 from .conftest import Table, dice_of, wandering
 
@@ -17,13 +18,13 @@ from .conftest import Table, dice_of, wandering
 def other_world(match: Match, seat: int, number: int) -> Any:
     """The same position as far as this seat knows."""
     world = match.state.copy()
-    match.game.redeal(world, seat, dice_of(number))
+    match.game.engine.redeal(world, seat, dice_of(number))
     return world
 
 
 def observed(game: Game, state: Any, seat: int) -> list[int]:
-    out = np.zeros(game.observation, dtype=np.int64)
-    game.observe(state, seat, out)
+    out = np.zeros(game.engine.observation, dtype=np.int64)
+    game.engine.observe(state, seat, out)
     return [int(number) for number in out]
 
 
@@ -33,7 +34,7 @@ def test_views_and_observations_leak_nothing(table: Table) -> None:
         for seat in range(-1, table.seats) if step % 2 == 0 else ():
             world = other_world(match, seat, step)
             assert world != match.state, "at least the dice are others"
-            assert game.view(world, seat) == match.view(seat)
+            assert game.client.view(world, seat) == match.view(seat)
             assert observed(game, world, seat) == observed(game, match.state, seat)
 
 
@@ -42,41 +43,43 @@ def test_redealt_worlds_are_sound_and_ask_the_same_seats_the_same(table: Table) 
     for step, match in enumerate(wandering(table, number=22, decisions=80)):
         for seat in match.pending():
             world = other_world(match, seat, step)
-            assert game.broken_invariant(world) == 0
-            assert game.pending(world) == game.pending(match.state)
-            buffer = np.zeros(game.max_actions, dtype=np.int64)
-            assert buffer[: game.legal(world, seat, buffer)].tolist() == match.legal(seat)
-            menus = [game.menu(state, seat, match.legal(seat)).plain() for state in (world, match.state)]
+            assert game.engine.broken_invariant(world) == 0
+            assert game.engine.pending(world) == game.engine.pending(match.state)
+            buffer = np.zeros(game.engine.max_actions, dtype=np.int64)
+            assert buffer[: game.engine.legal(world, seat, buffer)].tolist() == match.legal(seat)
+            menus = [game.client.menu(state, seat, match.legal(seat)).plain() for state in (world, match.state)]
             assert menus[0] == menus[1]
             for entry in match.legal(seat)[:20]:
-                assert buffer[: game.expand(world, seat, entry, buffer)].tolist() == match.choices(seat, entry)
+                assert buffer[: game.engine.expand(world, seat, entry, buffer)].tolist() == match.choices(seat, entry)
             for other in match.pending():
-                assert game.legal(world, other, buffer) >= 1
-                game.apply(world, other, game.decide(0, world, other, dice_of(step), buffer), Log())
-            assert game.broken_invariant(world) == 0
+                assert game.engine.legal(world, other, buffer) >= 1
+                game.engine.apply(world, other, loops(game).choose(0, world, other, dice_of(step), buffer), Log())
+            assert game.engine.broken_invariant(world) == 0
 
 
 def test_redealing_does_deal_something_else(game: Game) -> None:
     """A law that always held because nothing is ever hidden would be worth nothing; some variant hides something."""
-    tables = [Table(game, game.seats[1], variant) for variant in game.variants]
+    tables = [Table(game, game.meta.seats.most, variant) for variant in game.meta.variants]
     starts = [wandering(table, number, decisions=20) for table in tables for number in range(23, 27)]
     differing = 0
     for step, match in enumerate(chain.from_iterable(starts)):
         mine = match.pending()[0]
         world = other_world(match, mine, step)
-        differing += any(game.view(world, seat) != match.view(seat) for seat in range(game.seats[1]) if seat != mine)
+        differing += any(
+            game.client.view(world, seat) != match.view(seat) for seat in range(game.meta.seats.most) if seat != mine
+        )
     assert differing > 0
 
 
 def test_bots_decide_from_what_their_seat_knows(table: Table) -> None:
     game = table.game
-    buffer = np.zeros(game.max_actions, dtype=np.int64)
+    buffer = np.zeros(game.engine.max_actions, dtype=np.int64)
     for step, match in enumerate(wandering(table, number=24, decisions=60)):
         for seat in match.pending():
             world = other_world(match, seat, step)
-            for level in range(len(game.levels)):
-                here = game.decide(level, match.state.copy(), seat, dice_of(step), buffer)
-                there = game.decide(level, world.copy(), seat, dice_of(step), buffer)
+            for level in range(len(game.meta.levels)):
+                here = loops(game).choose(level, match.state.copy(), seat, dice_of(step), buffer)
+                there = loops(game).choose(level, world.copy(), seat, dice_of(step), buffer)
                 assert here == there
 
 
@@ -84,7 +87,7 @@ def test_bots_decide_legally_and_change_nothing(table: Table) -> None:
     for step, match in enumerate(wandering(table, number=25, decisions=100)):
         before = match.state.copy()
         for seat in match.pending():
-            for level in match.game.levels:
+            for level in match.game.meta.levels:
                 assert match.why_not(seat, match.bot_action(seat, level, dice_of(step))) == ""
         assert match.state == before
 

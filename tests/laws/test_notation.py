@@ -37,7 +37,7 @@ def test_places_typed_at_a_terminal_are_found_as_soon() -> None:
 
 def position(game: Game) -> Match:
     """The first position of a game among people."""
-    return Match(game, ["human"] * game.seats[2])
+    return Match(game, ["human"] * game.meta.seats.usual)
 
 
 @pytest.mark.timeout(120)
@@ -45,15 +45,15 @@ def test_no_repeated_pair_of_characters_is_a_decision_or_takes_long_to_refuse(ga
     match = position(game)
     for pair in product(ALPHABET, repeat=2):
         with pytest.raises(IllegalDecision):
-            game.parse(match.state, match.pending()[0], "".join(pair) * (LONG // 2))
+            game.text.parse(match.state, match.pending()[0], "".join(pair) * (LONG // 2))
 
 
 @pytest.mark.timeout(120)
 def test_nor_does_it_take_long_within_a_decision(game: Game) -> None:
     match = position(game)
     seat = match.pending()[0]
-    words = game.describe(match.state, match.legal(seat)[0])
+    words = game.text.describe(match.state, match.legal(seat)[0])
     for pair in product(ALPHABET, repeat=2):
         noise = "".join(pair) * (LONG // 2)
         with pytest.raises(IllegalDecision):
-            game.parse(match.state, seat, f"{words.split()[0]} 1{noise}, x{noise}x")
+            game.text.parse(match.state, seat, f"{words.split()[0]} 1{noise}, x{noise}x")

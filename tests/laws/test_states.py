@@ -14,13 +14,13 @@ def test_a_copy_is_equal_and_independent(table: Table) -> None:
     for step, match in enumerate(wandering(table, number=1, decisions=40)):
         canonical, seat = match.state.copy(), match.pending()[0]
         assert canonical == match.state
-        match.game.apply(canonical, seat, random_action(match, seat, dice_of(step)), Log())
+        match.game.engine.apply(canonical, seat, random_action(match, seat, dice_of(step)), Log())
         assert canonical != match.state
 
 
 def test_bytes_are_the_state(table: Table) -> None:
     for match in wandering(table, number=2, decisions=60):
-        assert match.game.state.load(match.state.save()) == match.state
+        assert match.game.engine.state.load(match.state.save()) == match.state
 
 
 def test_a_match_can_be_taken_back_to_its_root(table: Table) -> None:
@@ -57,11 +57,11 @@ def test_commits_in_any_order_give_the_same_bytes(table: Table) -> None:
         chosen = {seat: random_action(match, seat, dice_of(step)) for seat in seats}
         forward, backward = match.state.copy(), match.state.copy()
         for seat in seats:
-            match.game.apply(forward, seat, chosen[seat], Log())
+            match.game.engine.apply(forward, seat, chosen[seat], Log())
         for seat in reversed(seats):
-            match.game.apply(backward, seat, chosen[seat], Log())
+            match.game.engine.apply(backward, seat, chosen[seat], Log())
         assert forward == backward
-    assert bool(met) == table.game.simultaneous
+    assert bool(met) == table.game.meta.simultaneous
 
 
 def test_a_log_changes_nothing(table: Table) -> None:
@@ -69,5 +69,5 @@ def test_a_log_changes_nothing(table: Table) -> None:
     *_, match = wandering(table, number=7, decisions=60)
     silent = match.branch(0).state
     for decision in match.decisions:
-        match.game.apply(silent, decision.seat, decision.action, Log())
+        match.game.engine.apply(silent, decision.seat, decision.action, Log())
     assert silent == match.state

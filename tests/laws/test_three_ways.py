@@ -16,6 +16,7 @@ from ludex.kernel.compile.rule import Interpreter
 from ludex.kernel.contract.game import Game
 from ludex.kernel.events.log import open_log, read
 from ludex.kernel.simulate import simulation
+from ludex.kernel.simulate.linking import loops
 from ludex.kernel.simulate.simulation import Simulation
 from ludex.kernel.state.action import LIMIT
 
@@ -27,20 +28,20 @@ import numpy as np
 from ludex.games import load
 from ludex.kernel.state.dice import Stream
 from ludex.kernel.events.log import Log
-from ludex.kernel.simulate.simulation import loops
+from ludex.kernel.simulate.linking import loops
 game, done = load(sys.argv[1]), []
-dice, log, out = Stream(), Log(), np.zeros((2, game.max_actions), dtype=np.int64)
-for variant, changed in game.variants.items():
-    for level, wanted in ((0, int(sys.argv[2])), (len(game.levels) - 1, int(sys.argv[3]))):
-        levels, decisions, number = np.full(game.seats[1], level, dtype=np.int64), 0, 0
+dice, log, out = Stream(), Log(), np.zeros((2, game.engine.max_actions), dtype=np.int64)
+for variant, changed in game.meta.variants.items():
+    for level, wanted in ((0, int(sys.argv[2])), (len(game.meta.levels) - 1, int(sys.argv[3]))):
+        levels, decisions, number = np.full(game.meta.seats.most, level, dtype=np.int64), 0, 0
         while decisions < wanted:
-            state = game.state()
-            state.rules = game.rules_with(changed, game.levels[:1])
-            seats = game.seats[0] + number % (game.seats[1] - game.seats[0] + 1)
+            state = game.engine.state()
+            state.rules = game.rules_with(changed, game.meta.levels[:1])
+            seats = game.meta.seats.fewest + number % (game.meta.seats.most - game.meta.seats.fewest + 1)
             loops(game).begin(state, dice, seats, 99, number, log)
             result = loops(game).audit(state, levels, dice, out, log, wanted - decisions)
             if result < 0:
-                sys.exit(f"{variant}, {game.levels[level]}, game {number}: fault {result}")
+                sys.exit(f"{variant}, {game.meta.levels[level]}, game {number}: fault {result}")
             decisions, number = decisions + result, number + 1
         done.append(decisions)
 print(json.dumps(done))
@@ -51,7 +52,7 @@ import json, sys
 from ludex.games import load
 from ludex.kernel.simulate.gpu import GpuSimulation
 game = load(sys.argv[1])
-batch = GpuSimulation(game, [sys.argv[3]] * game.seats[2], 5, json.loads(sys.argv[2]))
+batch = GpuSimulation(game, [sys.argv[3]] * game.meta.seats.usual, 5, json.loads(sys.argv[2]))
 print(json.dumps(batch.measure(int(sys.argv[4])).digest))
 """
 
@@ -60,7 +61,7 @@ import json, sys
 from ludex.games import load
 from ludex.kernel.simulate import simulation
 game, simulation.DECISION_LIMIT = load(sys.argv[1]), int(sys.argv[3])
-batch = simulation.Simulation(game, [game.levels[0]] * game.seats[2], 5, game.variants[sys.argv[2]])
+batch = simulation.Simulation(game, [game.meta.levels[0]] * game.meta.seats.usual, 5, game.meta.variants[sys.argv[2]])
 print(json.dumps(batch.run(2).digest))
 """
 
@@ -88,40 +89,40 @@ class Twice:
 
     def __init__(self, table: Table, number: int) -> None:
         self.game, self.plain = table.game, Interpreter()
-        self.native, self.interpreted = table.game.state(), table.game.state()
-        self.native.rules = self.interpreted.rules = table.game.rules_with(table.overrides, table.game.levels[:1])
-        self.out = np.zeros((2, table.game.max_actions), dtype=np.int64)
+        self.native, self.interpreted = table.game.engine.state(), table.game.engine.state()
+        self.native.rules = self.interpreted.rules = table.game.rules_with(table.overrides, table.game.meta.levels[:1])
+        self.out = np.zeros((2, table.game.engine.max_actions), dtype=np.int64)
         self.logs = open_log(), open_log()
         here, there = dice_of(number), dice_of(number)
-        table.game.setup(self.native, table.seats, here, self.logs[0])
-        self.plain(table.game.setup)(self.interpreted, table.seats, there, self.logs[1])
+        table.game.engine.setup(self.native, table.seats, here, self.logs[0])
+        self.plain(table.game.engine.setup)(self.interpreted, table.seats, there, self.logs[1])
 
     def ask(self, name: str, *arguments: int) -> int:
         """The answer of a rule; both must be the same."""
-        here = int(getattr(self.game, name)(self.native, *arguments))
-        assert int(self.plain(getattr(self.game, name))(self.interpreted, *arguments)) == here, (name, arguments)
+        here = int(getattr(self.game.engine, name)(self.native, *arguments))
+        assert int(self.plain(getattr(self.game.engine, name))(self.interpreted, *arguments)) == here, (name, arguments)
         return here
 
     def listed(self, name: str, *arguments: int) -> list[int]:
         """The list of a rule; both must be the same."""
-        count = int(getattr(self.game, name)(self.native, *arguments, self.out[0]))
-        assert self.plain(getattr(self.game, name))(self.interpreted, *arguments, self.out[1]) == count
+        count = int(getattr(self.game.engine, name)(self.native, *arguments, self.out[0]))
+        assert self.plain(getattr(self.game.engine, name))(self.interpreted, *arguments, self.out[1]) == count
         assert list(self.out[0, :count]) == list(self.out[1, :count])
         return [int(action) for action in self.out[0, :count]]
 
     def decide(self, level: int, seat: int, number: int) -> int:
         """What a bot decides; both must be the same."""
         ours, theirs = dice_of(number), dice_of(number)
-        here = int(self.game.decide(level, self.native, seat, ours, self.out[0]))
-        there = int(self.plain(self.game.decide)(level, self.interpreted, seat, theirs, self.out[1]))
+        here = int(loops(self.game).choose(level, self.native, seat, ours, self.out[0]))
+        there = int(self.plain(loops(self.game).choose)(level, self.interpreted, seat, theirs, self.out[1]))
         assert (here, ours) == (there, theirs)
         return here
 
     def apply(self, seat: int, action: int) -> None:
         for log in self.logs:
             log.count = 0
-        self.game.apply(self.native, seat, action, self.logs[0])
-        self.plain(self.game.apply)(self.interpreted, seat, action, self.logs[1])
+        self.game.engine.apply(self.native, seat, action, self.logs[0])
+        self.plain(self.game.engine.apply)(self.interpreted, seat, action, self.logs[1])
         assert self.native.save() == self.interpreted.save()
         assert list(read(self.logs[0])) == list(read(self.logs[1]))
 
@@ -135,7 +136,7 @@ def test_interpreted_and_native_agree_after_every_decision(table: Table, level: 
             break
         seat = (pending & -pending).bit_length() - 1
         entries = twice.listed("legal", seat)
-        action = twice.decide(level % len(table.game.levels), seat, step)
+        action = twice.decide(level % len(table.game.meta.levels), seat, step)
         for number in (action, entries[step % len(entries)], action ^ 1, NUMBERS.randrange(LIMIT)):
             twice.listed("expand", seat, number)
             twice.ask("why_not", seat, number)
@@ -147,22 +148,22 @@ def test_interpreted_and_native_agree_after_every_decision(table: Table, level: 
 def test_a_setup_is_told_alike(usual: Table) -> None:
     twice = Twice(usual, 32)
     assert list(read(twice.logs[0])) == list(read(twice.logs[1]))
-    if usual.variant == next(iter(usual.game.variants)):
-        assert sum(Twice(Table(usual.game, usual.seats, name), 32).logs[0].count for name in usual.game.variants)
+    if usual.variant == next(iter(usual.game.meta.variants)):
+        assert sum(Twice(Table(usual.game, usual.seats, name), 32).logs[0].count for name in usual.game.meta.variants)
 
 
 def test_a_batch_is_its_games_one_by_one(usual: Table) -> None:
-    batch = bots(usual, usual.game.levels[-1], 33)
+    batch = bots(usual, usual.game.meta.levels[-1], 33)
     chunk = batch.chunk(0, 4)
     for number in range(4):
         match = batch.match(number)
-        assert match.state.save() == chunk.states[number].tobytes()[: usual.game.state.saved]
+        assert match.state.save() == chunk.states[number].tobytes()[: usual.game.engine.state.saved]
         assert len(match.decisions) == chunk.decisions[number]
 
 
 def test_a_digest_does_not_depend_on_threads(usual: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulation, "CHUNK", 8)
-    reports = [bots(usual, usual.game.levels[-1], 34).run(30, threads) for threads in (1, 2, 5)]
+    reports = [bots(usual, usual.game.meta.levels[-1], 34).run(30, threads) for threads in (1, 2, 5)]
     assert len({report.digest for report in reports}) == 1
     assert len({str(report.wins) for report in reports}) == 1
 
@@ -170,16 +171,16 @@ def test_a_digest_does_not_depend_on_threads(usual: Table, monkeypatch: pytest.M
 @pytest.mark.parametrize("name", GAMES)
 def test_a_million_decisions_under_bounds_checking(name: str) -> None:
     """Native code, every index checked, invariants and every listed entry checked after each decision."""
-    variants = len(load(name).variants)
+    variants = len(load(name).meta.variants)
     shares = [max(100_000, 1_000_000 // variants), max(10_000, 100_000 // variants)]
     assert run(AUDIT, name, *shares, NUMBA_BOUNDSCHECK="1") == shares * variants
 
 
 @pytest.mark.parametrize("level", [0, -1], ids=["random", "best"])
 def test_launch_code_in_the_simulator_agrees(game: Game, level: int) -> None:
-    name, short = game.levels[level], json.dumps(dict(game.short))
-    there = run(GPU, game.name, short, name, 1, NUMBA_ENABLE_CUDASIM="1", LUDEX_INTERPRETED="1")
-    assert there == simulation.Simulation(game, [name] * game.seats[2], 5, game.short).run(1).digest
+    name, short = game.meta.levels[level], json.dumps(dict(game.meta.short))
+    there = run(GPU, game.meta.name, short, name, 1, NUMBA_ENABLE_CUDASIM="1", LUDEX_INTERPRETED="1")
+    assert there == simulation.Simulation(game, [name] * game.meta.seats.usual, 5, game.meta.short).run(1).digest
 
 
 @pytest.mark.parametrize("level", [0, -1], ids=["random", "best"])
@@ -191,13 +192,13 @@ def test_a_gpu_agrees_where_there_is_one(usual: Table, level: int) -> None:
         driver()
     except LudexError as error:
         pytest.skip(str(error))
-    name = usual.game.levels[level]
-    there = run(GPU, usual.game.name, json.dumps(dict(usual.overrides)), name, 2000)
+    name = usual.game.meta.levels[level]
+    there = run(GPU, usual.game.meta.name, json.dumps(dict(usual.overrides)), name, 2000)
     assert there == bots(usual, name, 5).run(2000).digest
 
 
 def test_rules_run_without_numba(usual: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Interpreted mode for a whole process: step through a rule in a debugger."""
-    there = run(INTERPRETED, usual.game.name, usual.variant, 150, LUDEX_INTERPRETED="1")
+    there = run(INTERPRETED, usual.game.meta.name, usual.variant, 150, LUDEX_INTERPRETED="1")
     monkeypatch.setattr(simulation, "DECISION_LIMIT", 150)
-    assert there == bots(usual, usual.game.levels[0], 5).run(2).digest
+    assert there == bots(usual, usual.game.meta.levels[0], 5).run(2).digest

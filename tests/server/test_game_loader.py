@@ -22,7 +22,7 @@ from tests.server.house import BOT, ME, SOON, House, request, until
 def uncompiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """No game is compiled until a file says so."""
     done = tmp_path / "compiled"
-    monkeypatch.setattr(warmup, "is_compiled", lambda game: (done / game.name).exists())
+    monkeypatch.setattr(warmup, "is_compiled", lambda game: (done / game.meta.name).exists())
     monkeypatch.setattr(warmup, "warm", lambda _game: None)
     monkeypatch.setattr(cache, "folder", lambda _module: tmp_path)
     done.mkdir()
@@ -86,7 +86,7 @@ def test_what_is_compiled_is_ready_when_it_is_loaded_and_read_for_whoever_asks_f
 
     def slow(game: Game) -> None:
         assert may.wait(SOON)
-        read.append(game.name)
+        read.append(game.meta.name)
 
     monkeypatch.setattr(game_loader, "NATIVE", True)
     monkeypatch.setattr(warmup, "is_compiled", lambda _game: True)
@@ -94,13 +94,14 @@ def test_what_is_compiled_is_ready_when_it_is_loaded_and_read_for_whoever_asks_f
 
     async def scene() -> None:
         games = game_loader.Games(compiles=True)
-        assert [games.share(game.name) for game in await games.all()] == [1.0] * len(GAMES)
+        assert [(await games.find(name)).meta.name for name in GAMES] == list(GAMES)
+        assert [games.share(name) for name in GAMES] == [1.0] * len(GAMES)
         assert read == []
         asked = asyncio.create_task(games.playable(GAMES[-1]))
         await asyncio.sleep(0)
         may.set()
-        assert (await asked).name == GAMES[-1]
-        assert (await games.playable(GAMES[1])).name == GAMES[1]
+        assert (await asked).meta.name == GAMES[-1]
+        assert (await games.playable(GAMES[1])).meta.name == GAMES[1]
         assert read.index(GAMES[-1]) < read.index(GAMES[1])
         await games.close()
 
@@ -114,7 +115,7 @@ def test_a_game_that_fails_when_it_is_read_is_told_when_it_is_played(monkeypatch
 
     async def scene() -> None:
         games = game_loader.Games(compiles=True)
-        assert (await games.playable("impetus")).name == "impetus"
+        assert (await games.playable("impetus")).meta.name == "impetus"
         await games.close()
 
     asyncio.run(scene())

@@ -57,7 +57,7 @@ def header(game: str, seats: int, settings: Mapping[str, int], number: int) -> d
         {"kind": "link", "level": "easy", "name": "", "token": hashed(token(seat)), "joined": True}
         for seat in range(seats)
     ]
-    whole = {"game": game, "version": load(game).version, "seats": people, "seed": seeds.numbered(number)}
+    whole = {"game": game, "version": load(game).meta.version, "seats": people, "seed": seeds.numbered(number)}
     return whole | {"settings": dict(settings), "scenario": None, "lesson": False, "parent": ""}
 
 
@@ -102,10 +102,10 @@ def questions(match: Match, number: int, limit: int) -> list[Question]:
     rolls, game, legal = random.Random(number), match.game, [a for seat in match.pending() for a in match.legal(seat)]
     some = rolls.sample(legal, min(len(legal), limit // 6))
     numbers = [*some, *(action ^ 1 << rolls.randrange(52) for action in some), *(rolls.getrandbits(52) for _ in "1234")]
-    menu = game.menu(match.state, match.pending()[0], match.legal(match.pending()[0])).plain()
+    menu = game.client.menu(match.state, match.pending()[0], match.legal(match.pending()[0])).plain()
     shown = [(step["role"], step["value"]) for step in menu["steps"]]
-    steps = [*STEPS[game.name], *(rolls.sample(shown, min(len(shown), 3)) for _ in range(limit // 6))]
-    words = [*(game.describe(match.state, action) for action in some), *WORDS[game.name]]
+    steps = [*STEPS[game.meta.name], *(rolls.sample(shown, min(len(shown), 3)) for _ in range(limit // 6))]
+    words = [*(game.text.describe(match.state, action) for action in some), *WORDS[game.meta.name]]
     found: list[Question] = [("why", {"words": text}) for text in words]
     found += [("why", {"steps": chosen}) for chosen in steps] + [("why", {"action": action}) for action in numbers]
     found += [("expand", {"action": action}) for action in numbers] + [("takeback", {"agree": False})]

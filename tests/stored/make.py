@@ -16,7 +16,8 @@ from ludex.kernel.events.log import Log
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import SPECTATOR, Match
-from ludex.kernel.simulate.simulation import Simulation, copies, loops
+from ludex.kernel.simulate.linking import loops
+from ludex.kernel.simulate.simulation import Simulation, copies
 from ludex.kernel.state.dice import Stream, derive
 
 HERE = Path(__file__).parent
@@ -40,19 +41,19 @@ TOLD: dict[str, dict[str, EventKind]] = {
         "standard-hard": (2, "hard", {"setup": 1, "max_rounds": 60}),
         "relics-hard": (2, "hard", {"relics": 1, "gem_income": 1}),
         "market-normal": (2, "normal", {"relics": 1, "relic_mode": 1, "gem_income": 1}),
-        "abilities-random": (2, "random", SOUL_GEMS.variants["abilities"] | {"max_rounds": 20, "start_sp": 90}),
-        "npc-random": (2, "random", SOUL_GEMS.variants["npc"] | {"max_rounds": 12}),
-        "everything-hard": (2, "hard", SOUL_GEMS.variants["everything"]),
-        "everything-random": (2, "random", SOUL_GEMS.variants["everything"] | {"max_rounds": 12}),
-        "vast-random": (2, "random", SOUL_GEMS.variants["vast"] | {"max_rounds": 6, "start_sp": 200}),
+        "abilities-random": (2, "random", SOUL_GEMS.meta.variants["abilities"] | {"max_rounds": 20, "start_sp": 90}),
+        "npc-random": (2, "random", SOUL_GEMS.meta.variants["npc"] | {"max_rounds": 12}),
+        "everything-hard": (2, "hard", SOUL_GEMS.meta.variants["everything"]),
+        "everything-random": (2, "random", SOUL_GEMS.meta.variants["everything"] | {"max_rounds": 12}),
+        "vast-random": (2, "random", SOUL_GEMS.meta.variants["vast"] | {"max_rounds": 6, "start_sp": 200}),
     },
     "simpleciv": {
         "tiny-hard": (2, "hard", {"max_turns": 80}),
-        "small-switches-hard": (3, "hard", SIMPLE_CIV.variants["switches"] | {"max_turns": 30}),
+        "small-switches-hard": (3, "hard", SIMPLE_CIV.meta.variants["switches"] | {"max_turns": 30}),
         "standard-normal": (4, "normal", {"max_turns": 40}),
         "large-easy": (5, "easy", {"max_turns": 20}),
         "huge-hard": (6, "hard", {"map_size": 5, "max_turns": 20}),
-        "swift-random": (2, "random", SIMPLE_CIV.variants["swift"] | {"max_turns": 3}),
+        "swift-random": (2, "random", SIMPLE_CIV.meta.variants["swift"] | {"max_turns": 3}),
     },
 }
 COUNTED: dict[str, list[Position]] = {
@@ -106,27 +107,29 @@ ENDED: dict[str, dict[str, Last]] = {
 
 def stories(game: Game) -> dict[str, EventKind]:
     """The games to be told, by file name."""
-    usual, best = game.seats[2], game.levels[-1]
-    return TOLD.get(game.name) or {
-        f"{variant}-{best}": (usual, best, changed) for variant, changed in game.variants.items()
+    usual, best = game.meta.seats.usual, game.meta.levels[-1]
+    return TOLD.get(game.meta.name) or {
+        f"{variant}-{best}": (usual, best, changed) for variant, changed in game.meta.variants.items()
     }
 
 
 def positions(game: Game) -> list[Position]:
     """Where decision sequences are counted."""
-    usual = game.seats[2]
-    return COUNTED.get(game.name) or [(variant, usual, skipped, 2) for variant in game.variants for skipped in (0, 30)]
+    usual = game.meta.seats.usual
+    return COUNTED.get(game.meta.name) or [
+        (variant, usual, skipped, 2) for variant in game.meta.variants for skipped in (0, 30)
+    ]
 
 
 def told(match: Match) -> str:
     """A match as a story: every decision, every sentence with its rule, every hash."""
     game, hashes = match.game, {count: f"= turn {turn} {name}" for count, turn, name in match.hashes}
-    lines = [f"{game.title}, rules {game.version}, seed {match.header.seed}, {' '.join(match.header.seats)}"]
+    lines = [f"{game.meta.title}, rules {game.meta.version}, seed {match.header.seed}, {' '.join(match.header.seats)}"]
     for number, events in enumerate(match.events):
         if number:
             decision = match.decisions[number - 1]
             lines.append(f"> S{decision.seat} {decision.words}")
-        sentences = [game.explain(event, match.state, SPECTATOR) for event in events]
+        sentences = [game.text.explain(event, match.state, SPECTATOR) for event in events]
         lines += [f"    {words}  [{rule}]" for words, rule in sentences]
         lines += [hashes[number]] if number in hashes else []
     return "\n".join(lines) + "\n"
@@ -142,51 +145,51 @@ def playthroughs(game: Game) -> dict[str, Match]:
 
 def ending(game: Game, reason: str) -> Match:
     """The first game of a long batch that ends in this way."""
-    if reason in ENDED.get(game.name, {}):
+    if reason in ENDED.get(game.meta.name, {}):
         return last(game, reason)
-    for changed in game.variants.values():
-        for seats in range(game.seats[0], game.seats[1] + 1):
-            for level in game.levels:
+    for changed in game.meta.variants.values():
+        for seats in range(game.meta.seats.fewest, game.meta.seats.most + 1):
+            for level in game.meta.levels:
                 simulation = Simulation(game, [level] * seats, 1, changed)
-                found = np.flatnonzero(simulation.chunk(0, 5000).states["ending"] == game.endings.index(reason))
+                found = np.flatnonzero(simulation.chunk(0, 5000).states["ending"] == game.engine.endings.index(reason))
                 if len(found):
                     return simulation.match(int(found[0]))
-    raise LookupError(f"no game of {game.title} ended by {reason}")
+    raise LookupError(f"no game of {game.meta.title} ended by {reason}")
 
 
 def last(game: Game, reason: str) -> Match:
     """A game that is led to this end."""
-    level, changed, name, words = ENDED[game.name][reason]
-    scenario = find(game, name) if name else None
+    level, changed, name, words = ENDED[game.meta.name][reason]
+    scenario = find(game.meta, name) if name else None
     if words:
-        match = Match(game, [level] * game.seats[2], seeds.numbered(1), changed, scenario)
+        match = Match(game, [level] * game.meta.seats.usual, seeds.numbered(1), changed, scenario)
         for decision in words:
             match.decide(match.pending()[0], decision)
         return match
-    simulation = Simulation(game, [level] * game.seats[2], 1, changed, scenario)
-    found = np.flatnonzero(simulation.chunk(0, 500).states["ending"] == game.endings.index(reason))
+    simulation = Simulation(game, [level] * game.meta.seats.usual, 1, changed, scenario)
+    found = np.flatnonzero(simulation.chunk(0, 500).states["ending"] == game.engine.endings.index(reason))
     return simulation.match(int(found[0]))
 
 
 def perft(game: Game, variant: str, seats: int, skipped: int, depth: int) -> int:
     """Sequences of decisions of a depth from a fixed position."""
-    match = Match(game, [game.levels[0]] * seats, seeds.numbered(17), game.variants[variant])
+    match = Match(game, [game.meta.levels[0]] * seats, seeds.numbered(17), game.meta.variants[variant])
     dice = Stream()
     derive(dice, 17, skipped)
     for _ in range(skipped):
         seat = match.pending()[0]
-        match.decide(seat, match.bot_action(seat, game.levels[0], dice))
-    rows = np.zeros((depth + 1, loops(game).NODES * game.max_actions), dtype=np.int64)
+        match.decide(seat, match.bot_action(seat, game.meta.levels[0], dice))
+    rows = np.zeros((depth + 1, loops(game).NODES * game.engine.max_actions), dtype=np.int64)
     return int(loops(game).perft(copies(match.state, depth + 1), depth, rows, Log()))
 
 
 def main(names: Sequence[str]) -> None:
     for game in map(load, names):
-        folder = HERE / game.name
+        folder = HERE / game.meta.name
         folder.mkdir(exist_ok=True)
         for name, match in playthroughs(game).items():
             (folder / name).write_text(told(match), encoding="utf-8")
-        for reason in game.endings[1:]:
+        for reason in game.engine.endings[1:]:
             (folder / f"{reason}.ludex").write_text(save.dump(ending(game, reason)), encoding="utf-8")
         counts = [[*position, perft(game, *position)] for position in positions(game)]
         (folder / "perft.json").write_text(json.dumps(counts) + "\n", encoding="utf-8")

@@ -18,11 +18,11 @@ def test_playthroughs_are_told_as_before(name: str) -> None:
         assert told(match) == (HERE / name / file).read_text(encoding="utf-8"), file
 
 
-@pytest.mark.parametrize(("name", "reason"), [(name, end) for name in GAMES for end in load(name).endings[1:]])
+@pytest.mark.parametrize(("name", "reason"), [(name, end) for name in GAMES for end in load(name).engine.endings[1:]])
 def test_there_is_a_stored_game_for_every_ending(name: str, reason: str) -> None:
     match = save.verify((HERE / name / f"{reason}.ludex").read_text(encoding="utf-8"), load)
     assert match.over
-    assert match.game.endings[match.state.ending] == reason
+    assert match.game.engine.endings[match.state.ending] == reason
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -73,7 +73,7 @@ def sit(
         return line
 
     course = games.course("impetus") if lesson else None
-    match = course.start() if course else Match(GAME, seats, seeds.numbered(number), rules or {})
+    match = course.start(GAME) if course else Match(GAME, seats, seeds.numbered(number), rules or {})
     match = save.load(save.read(load), games.load) if load else match
     match = play(match, console, read, path=load, course=course)
     return Sitting(match, console.file.getvalue(), prompts)  # type: ignore[attr-defined]

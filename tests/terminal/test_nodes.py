@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -22,6 +21,7 @@ from ludex.kernel.simulate import simulation
 from ludex.terminal import session
 from ludex.terminal.games import as_told, carefree
 from ludex.terminal.loop import play
+from tests.kernel.changed import changed
 from tests.kernel.contract.test_scenario import NEAR
 from tests.kernel.toy import TOY
 
@@ -31,7 +31,7 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy as the only game, with one scenario; nothing is compiled."""
     (tmp_path / "scenarios").mkdir()
     (tmp_path / "scenarios" / "near.toml").write_text(NEAR, encoding="utf-8")
-    game = replace(TOY, folder=tmp_path)
+    game = changed(TOY, folder=tmp_path)
     for module in (games, sim, play_command):
         monkeypatch.setattr(module, "load", lambda _name: game)
         monkeypatch.setattr(module, "ready", lambda _game: None, raising=False)

@@ -90,7 +90,11 @@ def games_of_bots() -> list[tuple[Match, list[View], list[View]]]:
 
 
 def told(match: Match) -> list[Data]:
-    lines = [(GAME.event_data(event), *GAME.explain(event, match.state)) for lot in match.events for event in lot]
+    lines = [
+        (GAME.text.event_data(event, match.state, -1), *GAME.text.explain(event, match.state, -1))
+        for lot in match.events
+        for event in lot
+    ]
     return [data | {"words": words, "rule": rule} for data, words, rule in lines]
 
 
@@ -369,7 +373,7 @@ def test_a_panel_numbers_all_answers_in_their_order_or_none() -> None:
             seat = match.pending()[0]
             legal = tuple(match.legal(seat))
             here = Scene(match.view(seat), match.view(-1), (*NAMES, "hard bot"), legal=legal)
-            actions = [GAME.describe(match.state, action) for action in legal]
+            actions = [GAME.text.describe(match.state, action) for action in legal]
             assert numbered(here) in ([], [[action] for action in legal])
             assert numbers_of(text(decision(here))) == len(numbered(here))
             guides += actions[0].split() == ["guide", actions[0].split()[1]]
@@ -404,7 +408,7 @@ def test_guidance_alone_is_numbered(view: View) -> None:
 @pytest.mark.rule("IM-27.6")
 def test_hundreds_of_actions_are_shown_by_their_parts(view: View) -> None:
     match = Match(GAME, ("human", "hard", "hard"), seeds.numbered(1))
-    actions = [GAME.describe(match.state, action) for action in match.legal(0)]
+    actions = [GAME.text.describe(match.state, action) for action in match.legal(0)]
     page = text(outline(scene(view), actions))
     assert "yes: will Worship you" in page
     assert f"{len(actions)} actions in all" in page

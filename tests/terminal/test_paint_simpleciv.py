@@ -373,7 +373,7 @@ def test_the_map_stays_at_the_battle_even_if_the_attacker_is_gone(base: Match) -
     s.node = Node.ACTION
     match = base.branch()
     match.state = s
-    match.decide(0, GAME.parse(s, 0, "attack u1 9,6"))
+    match.decide(0, GAME.text.parse(s, 0, "attack u1 9,6"))
     assert seat_view(match, 0)["last"] == "9,6"
 
 
@@ -699,8 +699,8 @@ def event(kind: EventKind, *values: int) -> Data:
     from ludex.kernel.events.log import Event
 
     happening = Event(int(kind), (*values, *[0] * (6 - len(values))))
-    words, rule = GAME.explain(happening, example(), 0)
-    return GAME.event_data(happening, example(), 0) | {"words": words, "rule": rule}
+    words, rule = GAME.text.explain(happening, example(), 0)
+    return GAME.text.event_data(happening, example(), 0) | {"words": words, "rule": rule}
 
 
 def test_every_event_has_a_heading() -> None:

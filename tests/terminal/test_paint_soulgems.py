@@ -73,7 +73,7 @@ def text(thing: RenderableType, width: int = 100, *, colour: bool = False) -> st
 
 
 def seen(world: World, seat: int = 0) -> View:
-    return GAME.view(world.s, seat) | asked(world.s, seat)
+    return GAME.client.view(world.s, seat) | asked(world.s, seat)
 
 
 def scene(view: View, before: View | None = None, width: int = 100, height: int = 60) -> Scene:
@@ -82,7 +82,9 @@ def scene(view: View, before: View | None = None, width: int = 100, height: int 
 
 def told(match: Match, start: int = 0) -> list[Data]:
     events = [event for lot in match.events[start:] for event in lot]
-    lines = [(GAME.event_data(event), *GAME.explain(event, match.state)) for event in events]
+    lines = [
+        (GAME.text.event_data(event, match.state, -1), *GAME.text.explain(event, match.state, -1)) for event in events
+    ]
     return [data | {"words": words, "rule": rule} for data, words, rule in lines]
 
 
@@ -105,7 +107,7 @@ def _can_attack(match: Match) -> bool:
 def positions() -> list[tuple[str, Match, int, View]]:
     """Positions of all variants, as the seat sees them that is to decide, reached by random decisions."""
     found = []
-    for number, (name, rules) in enumerate(GAME.variants.items()):
+    for number, (name, rules) in enumerate(GAME.meta.variants.items()):
         match, dice = Match(GAME, ["random"] * 2, seeds.numbered(40, number), rules), seeds.stream(seeds.numbered(41))
         for count in range(160):
             if match.over:
@@ -208,7 +210,7 @@ def test_marks_and_changes_of_this_turn() -> None:
 
 @pytest.mark.rule("SG-13.1")
 def test_a_board_that_is_too_wide_is_cut_around_the_pieces() -> None:
-    match = Match(GAME, ["human", "random"], seeds.numbered(1), GAME.variants["vast"])
+    match = Match(GAME, ["human", "random"], seeds.numbered(1), GAME.meta.variants["vast"])
     view = seat_view(match, -1)
     page = text(table(scene(view, width=60)), 60)
     assert "of 32" in page
@@ -461,7 +463,7 @@ def test_the_log_has_every_event_by_turn_and_rule(positions: Any) -> None:
 
 @pytest.mark.rule("SG-9.8", "SG-15.2")
 def test_the_end_screen_has_winner_reason_and_tally() -> None:
-    drill = scenarios.find(GAME, "last-hit")
+    drill = scenarios.find(GAME.meta, "last-hit")
     match = Match(GAME, ["human", "random"], seeds.numbered(1), {}, drill)
     for line in ("Next", "Attack Qd4xPd6", "Next", "Next", "Next"):
         match.decide(0, line)
@@ -557,7 +559,7 @@ def test_a_number_of_a_panel_may_lead_to_a_list(sit: Callable[..., tuple[Match, 
 
 @pytest.mark.rule("SG-5.9", "SG-13.7")
 def test_what_is_left_open_is_asked_step_by_step(sit: Callable[..., tuple[Match, str]]) -> None:
-    drill = scenarios.find(GAME, "last-hit")
+    drill = scenarios.find(GAME.meta, "last-hit")
     match = Match(GAME, ["human", "random"], seeds.numbered(1), {"start_sp": 0}, drill)
     match, _ = sit(match, "next", "actions d6", "1")
     assert mine(match)[-1] == "BT: Attack Qd4xPd6 pay(20LP,0SP)"
@@ -576,7 +578,7 @@ def test_secret_kings_and_cards_stay_secret_at_one_keyboard(sit: Callable[..., t
     assert len(theirs) == 2
     assert not [name for name in cards for page in theirs if name in page]
     assert "e2" not in theirs[1].split("King stands")[0].replace("a2 b2 c2 d2 e2", "")
-    assert match.game.players(match.state) == ["White", "Black"]
+    assert match.game.client.players(match.state) == ["White", "Black"]
 
 
 @pytest.mark.rule("SG-11.15")

@@ -126,7 +126,7 @@ def test_where_nobody_can_type_time_only_passes() -> None:
 @pytest.mark.parametrize(
     ("seats", "level", "bots"),
     [
-        (None, None, ["hard"] * IMPETUS.seats[2]),
+        (None, None, ["hard"] * IMPETUS.meta.seats.usual),
         ("2", None, ["hard"] * 2),
         ("4", "easy", ["easy"] * 4),
         ("easy,hard", None, ["easy", "hard"]),

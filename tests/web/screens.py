@@ -45,7 +45,7 @@ def match(game: str, decisions: int, others: int = 1, variant: str = "", level: 
 
 def played(game: Game, decisions: int, others: int, variant: str, level: str) -> Match:
     """The first seat is a person's, but here a bot decides for it too."""
-    match = Match(game, ["human"] + [level] * others, SEED, game.variants[variant] if variant else {})
+    match = Match(game, ["human"] + [level] * others, SEED, game.meta.variants[variant] if variant else {})
     dice = seeds.stream(SEED)
     while not match.over and (len(match.decisions) < decisions or 0 not in match.pending()):
         seat = match.pending()[-1]
@@ -108,7 +108,7 @@ def terminal_svg(match: Match) -> str:
     session.tell(0)
     session.show(0)
     session.say(session.prompt(0))
-    return console.export_svg(title=f"ludex play {match.game.name}")
+    return console.export_svg(title=f"ludex play {match.game.meta.name}")
 
 
 def screenshot_terminal(browser: Browser, name: str, folder: Path) -> None:

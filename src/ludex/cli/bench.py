@@ -21,7 +21,8 @@ from typing import Any
 
 import click
 
-from ludex.cli.common import counting, out, print_json, ready
+from ludex.cli.arguments import ready
+from ludex.cli.output import counting, out, print_json
 from ludex.games import GAMES, load
 from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import LudexError
@@ -50,7 +51,9 @@ def command(
         raise LudexError(f"{folder} is a file; --write takes a folder")
     results = {"machine": machine(), "runs": runs}
     for game in [load(name) for name in names or GAMES]:
-        results[game.name] = measure_gpu(game, runs, games, jobs) if device == "cuda" else measure(game, runs, jobs)
+        results[game.meta.name] = (
+            measure_gpu(game, runs, games, jobs) if device == "cuda" else measure(game, runs, jobs)
+        )
     if folder:
         path = keep(results, folder, device)
     if as_json:
@@ -95,7 +98,7 @@ def processor() -> str:
 def measure(game: Game, runs: int, wanted: str) -> dict[str, Any]:
     """Random decisions, whole games of each kind, compile time, start time, size."""
     ready(game)
-    results: dict[str, Any] = {"state_bytes": game.state.dtype.itemsize, "saved_bytes": game.state.saved}
+    results: dict[str, Any] = {"state_bytes": game.engine.state.dtype.itemsize, "saved_bytes": game.engine.state.saved}
     jobs = {name: job for name, job in jobs_of(game).items() if fnmatch(name, wanted)}
     with counting("Measuring", runs * len(jobs)) as move:
         for number, (name, job) in enumerate(jobs.items()):
@@ -109,19 +112,19 @@ def measure(game: Game, runs: int, wanted: str) -> dict[str, Any]:
 
 def jobs_of(game: Game) -> dict[str, Callable[[], dict[str, float]]]:
     """What is measured, by name."""
-    counts = range(game.seats[0], game.seats[1] + 1)
+    counts = range(game.meta.seats.fewest, game.meta.seats.most + 1)
     jobs: dict[str, Callable[[], dict[str, float]]] = {
         name: partial(speed, Simulation(game, levels, 1, changed)) for name, levels, changed in batches(game, counts)
     }
-    jobs["cold_compile"] = partial(start, ["compile", game.name], fresh=True)
-    jobs["warm_start"] = partial(start, ["sim", game.name, "--games", "1", "--json"], fresh=False)
+    jobs["cold_compile"] = partial(start, ["compile", game.meta.name], fresh=True)
+    jobs["warm_start"] = partial(start, ["sim", game.meta.name, "--games", "1", "--json"], fresh=False)
     return jobs
 
 
 def batches(game: Game, counts: Iterable[int]) -> Iterator[tuple[str, list[str], Mapping[str, int]]]:
     """Random play and the best bots at these numbers of seats, by the rules of the book and then of each variant."""
-    for number, (variant, changed) in enumerate(game.variants.items()):
-        for level in (game.levels[0], game.levels[-1]):
+    for number, (variant, changed) in enumerate(game.meta.variants.items()):
+        for level in (game.meta.levels[0], game.meta.levels[-1]):
             for seats in counts:
                 yield f"{level}_{seats}" + (f"_{variant}" if number else ""), [level] * seats, changed
 
@@ -162,7 +165,7 @@ def medians(samples: list[dict[str, float]]) -> dict[str, Any]:
 def measure_gpu(game: Game, runs: int, games: int, jobs: str) -> dict[str, Any]:
     """Random games and games of the best bots in one launch each, final states compared with the processor's."""
     results: dict[str, Any] = {"device": gpu_name(), "games": games}
-    for name, levels, changed in batches(game, sorted({game.seats[0], game.seats[1]})):
+    for name, levels, changed in batches(game, sorted({game.meta.seats.fewest, game.meta.seats.most})):
         if fnmatch(name, jobs):
             results[name] = launch(game, levels, changed, runs, games)
     return results
@@ -179,7 +182,7 @@ def launch(game: Game, levels: list[str], changed: Mapping[str, int], runs: int,
     reports = [simulation.measure(games) for _ in range(runs)]
     here = Simulation(game, levels, 1, changed).run(games, os.cpu_count() or 1)
     if {report.digest for report in reports} != {here.digest}:
-        raise LudexError(f"the GPU's final states of {game.title} differ from the processor's: this is a bug")
+        raise LudexError(f"the GPU's final states of {game.meta.title} differ from the processor's: this is a bug")
     wanted = ("games_per_second", "decisions_per_second", "decisions")
     rows = [{name: report.plain()[name] for name in wanted} for report in reports]
     return medians(rows) | {"compile_seconds": compiled, "digest": here.digest, "equal_to_cpu": True}
@@ -208,7 +211,7 @@ def show(results: dict[str, Any]) -> None:
     console, info = out(), results["machine"]
     console.print(f"{info['processor']}, Python {info['python']}, Numba {info.get('numba', 'none')}")
     for name in [name for name in results if name not in ("machine", "runs")]:
-        table = Table("what", "median", title=load(name).title, title_justify="left", box=None, header_style="dim")
+        table = Table("what", "median", title=load(name).meta.title, title_justify="left", box=None, header_style="dim")
         for key, value in results[name].items():
             table.add_row(key.replace("_", " "), phrase(value))
         console.print(table)

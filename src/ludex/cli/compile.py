@@ -6,7 +6,8 @@ import os
 
 import click
 
-from ludex.cli.common import out, ready
+from ludex.cli.arguments import ready
+from ludex.cli.output import out
 from ludex.games import GAMES, load
 from ludex.kernel.compile.warmup import is_compiled
 from ludex.kernel.parent_process import end_with_input
@@ -29,4 +30,4 @@ def command(names: tuple[str, ...], while_input: bool) -> None:
         known = is_compiled(game)
         ready(game)
         words = "was compiled before" if known else f"compiled in {cpu_seconds() - begin:.1f} s of CPU"
-        out().print(f"{game.title}: {words}")
+        out().print(f"{game.meta.title}: {words}")

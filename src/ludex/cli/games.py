@@ -4,30 +4,28 @@ from __future__ import annotations
 
 import click
 
-from ludex.cli.common import out, print_json
-from ludex.games import GAMES, load
+from ludex.cli.output import out, print_json
+from ludex.games import GAMES, meta
 from ludex.kernel.contract import scenario as scenarios
-from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.meta import Meta
 from ludex.kernel.contract.scenario import Scenario
 
 
-def plain(game: Game) -> dict[str, object]:
+def plain(game: Meta) -> dict[str, object]:
     """A game in the words that programs read."""
-    fewest, most, usual = game.seats
     return {
         "name": game.name,
         "title": game.title,
         "about": game.about,
-        "seats": {"fewest": fewest, "most": most, "usual": usual},
+        "seats": game.seats._asdict(),
         "bots": list(game.levels),
         "rules_version": game.version,
-        "options": {name: vars(choice) for name, choice in game.options().items()},
+        "options": {name: vars(option) for name, option in game.options.items()},
         "scenarios": {found.name: scenarios.plain(game, found) for found in scenarios_of(game)},
-        "state_bytes": game.state.dtype.itemsize,
     }
 
 
-def scenarios_of(game: Game) -> list[Scenario]:
+def scenarios_of(game: Meta) -> list[Scenario]:
     """The scenarios that a game brings along."""
     return [scenarios.find(game, name) for name in scenarios.names(game)]
 
@@ -37,7 +35,7 @@ def scenarios_of(game: Game) -> list[Scenario]:
 @click.option("--json", "as_json", is_flag=True, help="for programs")
 def command(names: tuple[str, ...], as_json: bool) -> None:
     """The games, their seats, their bots, the rules that may be changed and the scenarios; all if none is named."""
-    games = [load(name) for name in names or GAMES]
+    games = [meta(name) for name in names or GAMES]
     if as_json:
         print_json([plain(game) for game in games])
         return
@@ -45,17 +43,17 @@ def command(names: tuple[str, ...], as_json: bool) -> None:
         show(game)
 
 
-def show(game: Game) -> None:
+def show(game: Meta) -> None:
     """One game for people."""
     from rich.table import Table
 
     console = out()
-    fewest, most, usual = game.seats
     console.print(f"[bold]{game.title}[/]  [dim]{game.name}[/]\n{game.about}")
+    fewest, most, usual = game.seats
     console.print(f"{fewest} to {most} seats, usually {usual}. Bots: {', '.join(game.levels)}.")
     table = Table("rule", "default", "range", "meaning", box=None, pad_edge=False, header_style="dim")
-    for name, choice in game.options().items():
-        table.add_row(name, choice.show(choice.default), choice.allowed, choice.about)
+    for name, option in game.options.items():
+        table.add_row(name, option.show(option.default), option.allowed, option.about)
     console.print(table)
     starts = Table("scenario", "title", "meaning", box=None, pad_edge=False, header_style="dim")
     for scenario in scenarios_of(game):

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import click
 
-from ludex.cli.common import read_save, ready, screen, seats_of, settings_of
+from ludex.cli.arguments import read_save, ready, seats_of, settings_of
+from ludex.cli.output import screen
 from ludex.games import GAMES, course, load
 from ludex.kernel.contract import scenario as scenarios
-from ludex.kernel.contract.game import HUMAN, Game
+from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.meta import HUMAN
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play import save
 from ludex.kernel.play.match import Match
@@ -40,7 +42,7 @@ def command(
         _refuse("--lesson has seats, dice and rules of its own", own)
         ready(load(name or GAMES[0]))
         guided = course(name or GAMES[0])
-        play(guided.start(), screen(), course=guided)
+        play(guided.start(load(name or GAMES[0])), screen(), course=guided)
     else:
         play(_new(name or GAMES[0], seats, seed, settings, start), screen())
 
@@ -54,22 +56,22 @@ def _refuse(reason: str, options: list[str]) -> None:
 def _saved(path: Path, name: str | None) -> Match:
     """Return the match of a file; if a game was named, it must be of that game."""
     match = save.load(read_save(path), load)
-    if name not in (None, match.game.name):
-        raise LudexError(f"{path} is a match of {match.game.title}, not of {name}")
+    if name not in (None, match.game.meta.name):
+        raise LudexError(f"{path} is a match of {match.game.meta.title}, not of {name}")
     return match
 
 
 def _new(name: str, seats: str | None, seed: str | None, settings: Sequence[str], start: str | None) -> Match:
     """Return a new match; everything is checked before anything is compiled."""
     game = load(name)
-    scenario = scenarios.find(game, start) if start else None
+    scenario = scenarios.find(game.meta, start) if start else None
     table = seats_of(game, seats, default=(scenario and scenario.seats) or _usual(game))
     overrides = settings_of(game, settings)
-    scenarios.blank(game, table, overrides, scenario)
+    game.new_state(table, overrides, scenario)
     ready(game)
     return Match(game, table, seed, overrides, scenario)
 
 
 def _usual(game: Game) -> list[str]:
     """Return the default seats: one human among bots of a medium level."""
-    return [HUMAN] + [game.levels[len(game.levels) // 2]] * (game.seats[2] - 1)
+    return [HUMAN] + [game.meta.levels[len(game.meta.levels) // 2]] * (game.meta.seats.usual - 1)

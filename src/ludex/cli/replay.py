@@ -9,9 +9,10 @@ from typing import Any
 import click
 from rich.text import Text
 
-from ludex.cli.common import print_json, read_save, screen
+from ludex.cli.arguments import read_save
+from ludex.cli.output import print_json, screen
 from ludex.games import load
-from ludex.kernel.contract.game import HUMAN
+from ludex.kernel.contract.meta import HUMAN
 from ludex.kernel.errors import LudexError
 from ludex.kernel.events.log import Event
 from ludex.kernel.play import save
@@ -64,7 +65,7 @@ class Film:
 
     def data(self, event: Event) -> dict[str, Any]:
         """An event as plain data."""
-        return self.match.game.event_data(event, self.known, self.seat)
+        return self.match.game.text.event_data(event, self.known, self.seat)
 
     def decision(self, number: int) -> Decision | None:
         """A decision, from 1; None if others made it, for only what comes of it is known."""
@@ -77,7 +78,7 @@ def plain(film: Film) -> dict[str, object]:
     match, game = film.match, film.match.game
     numbers = range(len(match.decisions) + 1)
     return {
-        "game": game.name,
+        "game": game.meta.name,
         "seats": list(match.header.seats),
         "decisions": [_plain(film.decision(number)) for number in numbers[1:]],
         "events": [[film.data(event) for event in film.events(number)] for number in numbers],
@@ -96,13 +97,13 @@ def show(film: Film) -> None:
     from ludex.terminal.games import Scene, painter
 
     console, match = screen(), film.match
-    brush = painter(match.game.name)
+    brush = painter(match.game.meta.name)
     view, known = brush.seat_view(match, film.seat), brush.seat_view(film.whole or match, film.seat)
     for number in range(len(match.events)):
         for words, rule in _lines(film, number):
             spoken = Text(brush.spoken(known, words), "" if rule else "bold")
             console.print(spoken.append(f"  {rule}", "dim") if rule else spoken)
-    if match.game.fog and film.seat == SPECTATOR and not match.over:
+    if match.game.meta.fog and film.seat == SPECTATOR and not match.over:
         console.print(FOGGY.format(len(match.header.seats) - 1))
         return
     names = tuple(name if name == HUMAN else f"{name} bot" for name in match.header.seats)
@@ -112,7 +113,7 @@ def show(film: Film) -> None:
 def _lines(film: Film, number: int) -> list[tuple[str, str]]:
     """A decision, then what followed from it with its rule; nothing of what is hidden but that number."""
     decision, events = film.decision(number) if number else None, film.events(number)
-    told = [film.match.game.explain(event, film.known, film.seat) for event in events]
+    told = [film.match.game.text.explain(event, film.known, film.seat) for event in events]
     head = f"{number:4} S{decision.seat} {decision.words}" if decision else f"{number:4}"
     lines = [(f"       {sentence}", rule) for sentence, rule in told]
     return [(head, ""), *lines] if number and (decision or lines) else lines

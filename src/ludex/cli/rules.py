@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from ludex.cli.common import out, print_json
+from ludex.cli.output import out, print_json
 from ludex.games import load
 from ludex.kernel import rulebook
 from ludex.kernel.contract.game import Game
@@ -63,7 +63,7 @@ def _coverage(game: Game, as_json: bool) -> None:
         print_json(report.plain())
         return
     plain = report.plain()
-    out().print(f"[bold]{game.title}[/]: {plain['rules']} rules")
+    out().print(f"[bold]{game.meta.title}[/]: {plain['rules']} rules")
     out().print(f"implemented {plain['implemented']}, tested {plain['tested']}")
     for rule, figures in report.unmet.items():
         out().print(f"[yellow]measured, not met[/]: {rule}")

@@ -6,10 +6,12 @@ import math
 
 import click
 
-from ludex.cli.common import counting, out, print_json, ready, seats_of, settings_of
+from ludex.cli.arguments import ready, seats_of, settings_of
+from ludex.cli.output import counting, out, print_json
 from ludex.games import load
 from ludex.kernel.contract import scenario as scenarios
-from ludex.kernel.contract.game import HUMAN, Game
+from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.meta import HUMAN
 from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.errors import LudexError
 from ludex.kernel.simulate.simulation import Report, Simulation
@@ -33,10 +35,10 @@ def command(
 ) -> None:  # fmt: skip
     """Play many games and report win rates with 95 % intervals, length, endings and speed."""
     game = load(name)
-    scenario = scenarios.find(game, start) if start else None
+    scenario = scenarios.find(game.meta, start) if start else None
     bots = seats_of(game, seats, default=_bots(game, scenario))
     if HUMAN in bots:
-        raise LudexError(f"sim is for bots: {', '.join(game.levels)}; for humans there is ludex play")
+        raise LudexError(f"sim is for bots: {', '.join(game.meta.levels)}; for humans there is ludex play")
     report = _run((game, bots, number, settings_of(game, settings), scenario), games, threads, device)
     if as_json:
         print_json(report.plain())
@@ -46,8 +48,8 @@ def command(
 
 def _bots(game: Game, scenario: Scenario | None) -> list[str]:
     """The seats of a scenario or the usual ones; the best bot sits where a human would."""
-    seats = scenario.seats if scenario and scenario.seats else [HUMAN] * game.seats[2]
-    return [game.levels[-1] if name == HUMAN else name for name in seats]
+    seats = scenario.seats if scenario and scenario.seats else [HUMAN] * game.meta.seats.usual
+    return [game.meta.levels[-1] if name == HUMAN else name for name in seats]
 
 
 def _run(table: Table, games: int, threads: int, device: str) -> Report:
@@ -58,7 +60,7 @@ def _run(table: Table, games: int, threads: int, device: str) -> Report:
         return GpuSimulation(*table).measure(games)
     simulation = Simulation(*table)
     ready(simulation.game)
-    with counting(f"{simulation.game.title}: games", games) as move:
+    with counting(f"{simulation.game.meta.title}: games", games) as move:
         return simulation.run(games, threads, move)
 
 
@@ -87,7 +89,7 @@ def show(game: Game, report: Report) -> None:
             f"{low:.1%} … {high:.1%}",
             picture,
         )
-    console.print(f"[bold]{game.title}[/]: {report.games:,} games in {report.seconds:.2f} s")
+    console.print(f"[bold]{game.meta.title}[/]: {report.games:,} games in {report.seconds:.2f} s")
     console.print(table)
     console.print(f"Length: {report.turns / report.games:.1f} turns on average, {spread(report)}.")
     ends = ", ".join(f"{name} {count / report.games:.1%}" for name, count in report.ends.most_common())

@@ -8,7 +8,8 @@ from pathlib import Path
 import click
 from rich.markup import escape
 
-from ludex.cli.common import out, print_json, read_save
+from ludex.cli.arguments import read_save
+from ludex.cli.output import out, print_json
 from ludex.games import load
 from ludex.kernel.errors import BadSave
 from ludex.kernel.play import save

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import click
 
-from ludex.cli.common import ready, screen, seats_of, settings_of
+from ludex.cli.arguments import ready, seats_of, settings_of
+from ludex.cli.output import screen
 from ludex.games import load
-from ludex.kernel.contract import scenario as scenarios
-from ludex.kernel.contract.game import HUMAN, Game
+from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.meta import HUMAN
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play.match import Match
 from ludex.terminal import picture
@@ -34,7 +35,7 @@ def command(
     """Computer players play; the terminal shows the position turn by turn, with nothing hidden."""
     game = load(name)
     bots, overrides = bots_of(game, seats, level), settings_of(game, settings)
-    scenarios.blank(game, bots, overrides, None)
+    game.new_state(bots, overrides, None)
     if drawing:
         picture.check(drawing)
     ready(game)
@@ -49,8 +50,8 @@ def bots_of(game: Game, seats: str | None, level: str | None) -> list[str]:
             raise LudexError("--seats names the bots already: leave out --level")
         bots = seats_of(game, seats, default=())
     else:
-        bots = [level or game.levels[-1]] * (int(seats) if seats else game.seats[2])
-        game.check_table(bots)
+        bots = [level or game.meta.levels[-1]] * (int(seats) if seats else game.meta.seats.usual)
+        game.meta.check_players(bots)
     if HUMAN in bots:
-        raise LudexError(f"watch is for bots: {', '.join(game.levels)}; for humans there is ludex play")
+        raise LudexError(f"watch is for bots: {', '.join(game.meta.levels)}; for humans there is ludex play")
     return bots

@@ -1,32 +1,38 @@
 """The games. A new one is a folder beside this file and a line in the table."""
 
-import importlib.util
+import importlib
 from functools import cache
+from typing import TYPE_CHECKING
 
-from ludex.kernel.contract.game import Game
-from ludex.kernel.contract.lesson import Course
+from ludex.kernel.contract.meta import Meta
 from ludex.kernel.errors import UnknownName
+
+if TYPE_CHECKING:
+    from ludex.kernel.contract.game import Game
+    from ludex.kernel.contract.lesson import Course
 
 GAMES = ("impetus", "soulgems", "simpleciv")
 
 
 @cache
-def load(name: str) -> Game:
-    """A game by its name; compiles nothing yet."""
+def meta(name: str) -> Meta:
+    """Return what can be said of a game without its engine; UnknownName if there is none."""
     if name not in GAMES:
         raise UnknownName(f"no game “{name}”; there are {', '.join(GAMES)}")
-    game: Game = importlib.import_module(f"ludex.games.{name}.game").GAME
-    return game
-
-
-def course(name: str) -> Course:
-    """The guided first game of a game that has one."""
-    if not has_lesson(load(name).name):
-        raise UnknownName(f"{load(name).title} has no lesson yet; play it without --lesson")
-    found: Course = importlib.import_module(f"ludex.games.{name}.client.lesson").COURSE
+    found: Meta = importlib.import_module(f"ludex.games.{name}.meta").META
     return found
 
 
-def has_lesson(name: str) -> bool:
-    """Whether a game has a guided first game."""
-    return importlib.util.find_spec(f"ludex.games.{name}.client.lesson") is not None
+@cache
+def load(name: str) -> "Game":
+    """Return a game by its name; UnknownName if there is none. Compiles nothing yet."""
+    game: Game = importlib.import_module(f"ludex.games.{meta(name).name}.game").GAME
+    return game
+
+
+def course(name: str) -> "Course":
+    """Return the guided first game of a game; UnknownName if it has none."""
+    lesson = load(name).client.lesson
+    if lesson is None:
+        raise UnknownName(f"{meta(name).title} has no lesson yet; play it without --lesson")
+    return lesson

@@ -20,11 +20,11 @@ ANY, PART = "*", " / "
 
 def unmet(game: Game, findings: Path) -> dict[str, list[str]]:
     """Return the rules whose targets are missed, each with its figures in words."""
-    place = game.folder / "aims.toml"
+    place = game.meta.folder / "aims.toml"
     if not place.exists():
         return {}
     aims = tomllib.loads(place.read_text(encoding="utf-8"))
-    finding = json.loads((findings / f"{game.name}.json").read_text(encoding="utf-8"))
+    finding = json.loads((findings / f"{game.meta.name}.json").read_text(encoding="utf-8"))
     found = {
         rule: [words for aim in wanted.items() for words in _missed(finding, *aim)] for rule, wanted in aims.items()
     }

@@ -27,8 +27,8 @@ def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 
 def text(game: Game) -> str:
     """The whole rulebook in Markdown, every table filled in from the engine."""
-    raw = (game.folder / "rulebook.md").read_text(encoding="utf-8")
-    return re.sub(r"^\{\{(\w+)\}\}$", lambda found: game.tables[found[1]](), raw, flags=re.MULTILINE)
+    raw = (game.meta.folder / "rulebook.md").read_text(encoding="utf-8")
+    return re.sub(r"^\{\{(\w+)\}\}$", lambda found: game.text.tables[found[1]](), raw, flags=re.MULTILINE)
 
 
 def codex(game: Game) -> str:
@@ -58,7 +58,7 @@ def anchor(title: str) -> str:
 
 def rules(game: Game) -> dict[str, str]:
     """Each rule by its id: its paragraph and what follows up to the next rule or heading."""
-    pattern = rf"^(?:- )?\*\*({game.prefix}-\d+\.\d+(?:\.\d+)?)\*\*(.*?)(?=^(?:- )?\*\*[A-Z]+-\d|^#|\Z)"
+    pattern = rf"^(?:- )?\*\*({game.meta.prefix}-\d+\.\d+(?:\.\d+)?)\*\*(.*?)(?=^(?:- )?\*\*[A-Z]+-\d|^#|\Z)"
     found = re.findall(pattern, text(game), flags=re.MULTILINE | re.DOTALL)
     return {rule_id: words.strip() for rule_id, words in found}
 
@@ -69,7 +69,7 @@ def rule(game: Game, rule_id: str) -> str:
     if rule_id.upper() not in known:
         chapter = [name for name in known if name.startswith(rule_id.upper().split(".")[0] + ".")]
         hint = f"; this chapter has {chapter[0]} to {chapter[-1]}" if chapter else f", for example {next(iter(known))}"
-        raise UnknownName(f"{game.title} has no rule {rule_id}{hint}")
+        raise UnknownName(f"{game.meta.title} has no rule {rule_id}{hint}")
     return known[rule_id.upper()]
 
 
@@ -103,7 +103,7 @@ def coverage(game: Game, tests: Path) -> Coverage:
         raise LudexError(f"no tests at {tests}: coverage needs a checkout of the source; run it there")
     unmet = aims.unmet(game, tests.parent / "docs" / "findings")
     names = list(rules(game))
-    package = game.folder.parent.parent
+    package = game.meta.folder.parent.parent
     coded = _ids(path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
     tested = {name for path in tests.rglob("test_*.py") for name in marked(path.read_text(encoding="utf-8"))}
     done = [name for name in names if name not in unmet]

@@ -35,12 +35,6 @@ class Games:
         self._used = {name: asyncio.Event() for name in GAMES}  # its compiled rules are in memory
         self._task = asyncio.create_task(self._prepare())
 
-    async def all(self) -> list[Game]:
-        """Return every game, as soon as all are loaded."""
-        for event in self._loaded.values():
-            await event.wait()
-        return [self._games[name] for name in GAMES]
-
     async def find(self, name: str) -> Game:
         """Return a game by name as soon as it is loaded; UnknownName if there is none."""
         if name not in GAMES:
@@ -54,13 +48,15 @@ class Games:
         """Return a game as soon as its compiled rules are in memory; NotReady if it is still being compiled."""
         game = await self.find(name)
         if not warmup.is_compiled(game):
-            raise NotReady(f"{game.title} is being prepared for its first use: {self.share(name):.0%} done.")
+            raise NotReady(f"{game.meta.title} is being prepared for its first use: {self.share(name):.0%} done.")
         await self._used[name].wait()
         return game
 
     def share(self, name: str) -> float:
-        """Return which share of a game's rules is compiled, from 0 to 1."""
-        game = self._games[name]
+        """Return which share of a game's rules is compiled, from 0 to 1; 0 while it is not loaded yet."""
+        game = self._games.get(name)
+        if game is None:
+            return 0.0
         if warmup.is_compiled(game):
             return 1.0
         there = sum(1 for _ in cache.folder(f"ludex.games.{name}.game").glob("*.nbi"))
@@ -103,7 +99,7 @@ class Games:
                 self._used[name].set()
                 await in_background(warmup.rehearse, game)
         except Exception:
-            log.exception("%s could not be used", game.title)
+            log.exception("%s could not be used", game.meta.title)
         self._used[name].set()
 
     async def _compile(self, game: Game, turn: asyncio.Lock) -> None:
@@ -114,16 +110,16 @@ class Games:
                     await compile_apart(game)
             else:
                 await asyncio.sleep(PATIENCE)
-        await self._use(game.name)
+        await self._use(game.meta.name)
 
 
 async def compile_apart(game: Game) -> None:
     """Compile a game in a subprocess, which ends when this process does."""
     out, held = asyncio.subprocess.DEVNULL, asyncio.subprocess.PIPE
-    process = await asyncio.create_subprocess_exec(*COMPILE, game.name, stdout=out, stdin=held)
+    process = await asyncio.create_subprocess_exec(*COMPILE, game.meta.name, stdout=out, stdin=held)
     try:
         if await process.wait():
-            log.error("%s could not be compiled; it is tried again in %d s", game.title, RETRY)
+            log.error("%s could not be compiled; it is tried again in %d s", game.meta.title, RETRY)
             await asyncio.sleep(RETRY)
     finally:
         if process.returncode is None:

@@ -31,7 +31,7 @@ def why(session: Session, seat: int, rest: str) -> bool:
         raise LudexError("write why and a decision, for example: why " + _some(session, seat))
     action, text = session.read_action(seat, rest)
     refusal = session.match.why_not(seat, action, text) if seat >= 0 else "you are a spectator"
-    left_out = session.match.game.writing.why_not(text)
+    left_out = session.match.game.text.writing.why_not(text)
     session.say(f"Not allowed: {refusal}" if refusal else f"That is allowed{left_out and f', but {left_out}'}.")
     return False
 
@@ -117,8 +117,8 @@ def view(session: Session, seat: int, _rest: str) -> bool:
 def rule(session: Session, _seat: int, rest: str) -> bool:
     """Show the text of a rule."""
     if not rest:
-        raise LudexError(f"write rule and an id, for example: rule {session.match.game.prefix}-1.1")
-    prefix = f"{session.match.game.prefix}-" if rest[0].isdecimal() else ""
+        raise LudexError(f"write rule and an id, for example: rule {session.match.game.meta.prefix}-1.1")
+    prefix = f"{session.match.game.meta.prefix}-" if rest[0].isdecimal() else ""
     rule_id = f"{prefix}{rest[:LONGEST].upper()}"
     words = rulebook.rule(session.match.game, rule_id)
     session.draw(Panel(Markdown(words), title=rule_id, title_align="left", border_style="dim"))
@@ -144,7 +144,7 @@ def hint(session: Session, seat: int, _rest: str) -> bool:
     """What the best bot would do, from what this seat may know."""
     if seat not in session.match.pending():
         raise LudexError("there is nothing to decide now")
-    level = session.match.game.levels[-1]
+    level = session.match.game.meta.levels[-1]
     action = session.match.bot_action(seat, level, seeds.stream(seeds.fresh()))
     session.offer([[action]])
     session.say(f"The {level} bot would: {session.words(action)}   (type 1 to do it)")

@@ -50,7 +50,7 @@ class CommandCompleter(Completer):
 
     def _words(self, action: int) -> list[str]:
         """Return a decision, with the word that introduces a text where it takes one."""
-        writing = self.session.match.game.writing
+        writing = self.session.match.game.text.writing
         return [*self.session.words(action).split(), *[writing.word] * writing.takes(action)]
 
 

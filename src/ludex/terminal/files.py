@@ -47,7 +47,7 @@ def file_names(match: Match, trunk: Path | None) -> Iterator[Path]:
     if trunk:
         stem = re.sub(r"-branch\d+$", "", trunk.stem)
         return (trunk.with_name(f"{stem}-branch{i}.ludex") for i in count(1))
-    stem = f"{match.game.name}-{match.commitment[:8]}"
+    stem = f"{match.game.meta.name}-{match.commitment[:8]}"
     return (store() / f"{stem}{f'-{i}' if i > 1 else ''}.ludex" for i in count(1))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 
 from rich.console import Group
@@ -23,14 +22,9 @@ BASICS: tuple[Row, ...] = (
 )
 
 
-def forms(game: Game) -> tuple[str, ...]:
-    """The forms of a game's decisions, which stand beside the function that reads them."""
-    return getattr(sys.modules[game.parse.__module__], "FORMS", ())
-
-
 def sheet(game: Game, commands: Sequence[Row], word: str) -> Panel:
     """All decisions and commands, or those that begin with a word; a clear error if none does."""
-    decisions = [form for form in forms(game) if _begins(form, word)]
+    decisions = [form for form in game.text.forms if _begins(form, word)]
     rows = [row for row in (*BASICS, *commands) if _begins(row[0], word)]
     if not decisions and not rows:
         raise LudexError(f"nothing that you can type begins with “{word}”; help alone lists everything")

@@ -25,7 +25,7 @@ class LineEditor:
     def command(self, prompt: str) -> str:
         """Return a typed command; raises EOFError or KeyboardInterrupt if the player leaves."""
         session = self.session
-        key = (session.match.game.name, len(session.humans), session.keyboard)
+        key = (session.match.game.meta.name, len(session.humans), session.keyboard)
         if key not in self._commands:
             self._commands[key] = _command_prompt(session)
         return _read(self._commands[key], prompt)
@@ -59,7 +59,7 @@ def _history(session: Session) -> History:
     """Return the history of a game; several people at one keyboard can't recall each other's decisions."""
     if len(session.humans) > 1:
         return InMemoryHistory()
-    path = files.history(session.match.game.name)
+    path = files.history(session.match.game.meta.name)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))

@@ -52,7 +52,7 @@ def _edit_lines(session: Session) -> None:
 def _sit(session: Session) -> None:
     """From the first decision to the end screen, and again for as long as people like."""
     game = session.match.game
-    session.say(f"{game.title}. {game.about} Type help for all that you can type.")
+    session.say(f"{game.meta.title}. {game.meta.about} Type help for all that you can type.")
     session.say(
         f"Fair dice: their seed has the SHA-256 {session.match.commitment[:16]}…; it is shown at the end.", "dim"
     )
@@ -213,7 +213,7 @@ def _decide(session: Session, seat: int, action: int, text: str = "") -> bool:
 
 def _report(session: Session) -> None:
     """What was decided; a text that can't stand was left out."""
-    made, writing = session.match.decisions[-1], session.match.game.writing
+    made, writing = session.match.decisions[-1], session.match.game.text.writing
     session.say(f"Decided: {made.words}", "dim")
     if made.text and not writing.carries(made.action):
         session.say(

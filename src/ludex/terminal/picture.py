@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import io
 from pathlib import Path
 
@@ -32,11 +30,9 @@ def draw(session: Session, seat: int, path: Path) -> None:
 
 
 def _portrait(session: Session, seat: int) -> str:
-    """The picture that the game draws of a view, if it has one."""
-    name = f"ludex.games.{session.match.game.name}.client.portrait"
-    if importlib.util.find_spec(name) is None:
-        return ""
-    return str(importlib.import_module(name).portrait(session.scene(seat).view))
+    """The picture that the game draws of a view, or an empty string."""
+    portrait = session.match.game.client.portrait
+    return portrait(session.scene(seat).view) if portrait else ""
 
 
 def _table(session: Session, seat: int) -> str:
@@ -45,4 +41,4 @@ def _table(session: Session, seat: int) -> str:
         file=io.StringIO(), record=True, width=READABLE, height=TALL, force_terminal=True, markup=False, emoji=False
     )
     paper.print(session.painter.table(session.scene(seat)))
-    return paper.export_svg(title=f"{session.match.game.title}, {session.moment}")
+    return paper.export_svg(title=f"{session.match.game.meta.title}, {session.moment}")

@@ -70,7 +70,7 @@ class Session:
         if shown is None:
             self.lesson: Lesson | None = None
             self.choose: Choice = Match.bot_action  # how bots decide
-        self.painter = painter(match.game.name)
+        self.painter = painter(match.game.meta.name)
         self.dice = [seeds.stream(seeds.fresh()) for _ in match.header.seats]
         self.shown: dict[int, int] = dict(shown or {})  # seat: batches of events shown
         self.offered: list[list[int]] = []  # what each number stands for: an action, or several to choose from
@@ -136,12 +136,12 @@ class Session:
 
     def player(self, seat: int) -> str:
         """Return what the game calls the player of a seat."""
-        return self.match.game.players(self.match.state)[seat]
+        return self.match.game.client.players(self.match.state)[seat]
 
     @property
     def moment(self) -> str:
         """Where the game stands."""
-        return self.match.game.moment(self.match.state)
+        return self.match.game.client.moment(self.match.state)
 
     def prompt(self, seat: int) -> str:
         """Whom the game waits for, and where it stands."""
@@ -151,12 +151,12 @@ class Session:
 
     def words(self, action: int) -> str:
         """An action in notation, as it would be decided now."""
-        return self.match.game.describe(self.match.state, action)
+        return self.match.game.text.describe(self.match.state, action)
 
     def read_action(self, seat: int, line: str) -> tuple[int, str]:
         """The inverse of `words`, as a seat may write it, and the text that goes with it; else a clear error."""
-        words, text = self.match.game.writing.split(bounded(line))
-        return self.match.game.parse(self.match.state, seat, words), text
+        words, text = self.match.game.text.writing.split(bounded(line))
+        return self.match.game.text.parse(self.match.state, seat, words), text
 
     def _starts(self) -> dict[int, int]:
         """Each turn, and how many decisions were made before it; what is decided before the first is turn 0."""
@@ -164,7 +164,7 @@ class Session:
 
     def _opening(self, view: View) -> View:
         """The public view at the start of this turn, or of the last one while nothing has happened in this one."""
-        if self.match.game.fog:  # nothing to compare with: the public sees next to nothing
+        if self.match.game.meta.fog:  # nothing to compare with: the public sees next to nothing
             return view
         starts, turn = self._starts(), int(self.match.state.turn)
         if not any(self.match.events[starts[turn] + 1 :]):
@@ -184,8 +184,8 @@ class Session:
 
     def _data(self, event: Any, seat: int, view: View) -> Data:
         game, state = self.match.game, self.match.state
-        words, rule = game.explain(event, state, seat)
-        return game.event_data(event, state, seat) | {"words": self.painter.spoken(view, words), "rule": rule}
+        words, rule = game.text.explain(event, state, seat)
+        return game.text.event_data(event, state, seat) | {"words": self.painter.spoken(view, words), "rule": rule}
 
     def tell(self, seat: int) -> None:
         """IM-27.10: show what happened since this seat last looked; step by step if so set, and then skippable."""

@@ -19,15 +19,17 @@ class Opening(World):
 
     def __init__(self, rules: Mapping[str, int | str] | None = None, *, dice: Iterable[int] | None = None,
                  position: Mapping[str, Any] | None = None) -> None:  # fmt: skip
-        self.s: State = GAME.state()
-        self.s.rules = GAME.rules_with({name: GAME.setting(name, str(value)) for name, value in (rules or {}).items()})
+        self.s: State = GAME.engine.state()
+        self.s.rules = GAME.rules_with(
+            {name: GAME.meta.setting(name, str(value)) for name, value in (rules or {}).items()}
+        )
         if position is not None:
             prepare(self.s, position)
         self.log = open_log()
         seed = Stream()
         derive(seed, 18, 1)
         TAPE.faces = None if dice is None else list(dice)
-        PLAIN(GAME.setup)(self.s, 2, seed, self.log)
+        PLAIN(GAME.engine.setup)(self.s, 2, seed, self.log)
         left, TAPE.faces = TAPE.faces, None
         assert not left, f"dice left over: {left}"
         self._hear()

@@ -57,7 +57,7 @@ class World:
                  rules: Mapping[str, int | str] | None = None, **given: Any) -> None:  # fmt: skip
         given.setdefault("turns_taken", [1, 1])
         hands = [given.pop("hand_white", []), given.pop("hand_black", [])]
-        settings = {name: GAME.setting(name, str(value)) for name, value in (rules or {}).items()}
+        settings = {name: GAME.meta.setting(name, str(value)) for name, value in (rules or {}).items()}
         position: dict[str, Any] = {
             "white": _with_king(white, "Ke1"),
             "black": _with_king(black, "Ke8"),
@@ -68,14 +68,14 @@ class World:
         position |= {
             name: [int(n) for n in value] if isinstance(value, tuple) else value for name, value in given.items()
         }
-        self.s: State = GAME.state()
+        self.s: State = GAME.engine.state()
         self.s.rules = GAME.rules_with(settings)
         prepare(self.s, position)
         self._hold(hands)
         self.log = open_log()
         self.events: list[dict[str, Any]] = []
         TAPE.faces = None
-        PLAIN(GAME.setup)(self.s, 2, _seed(), self.log)
+        PLAIN(GAME.engine.setup)(self.s, 2, _seed(), self.log)
         self._hear()
 
     def _hold(self, hands: Iterable[Iterable[str]]) -> None:
@@ -98,10 +98,10 @@ class World:
     def do(self, line: str, dice: Iterable[int] = ()) -> World:
         """Decide in notation, with these dice and no others; it must be allowed."""
         action = parse(self.s, self.seat, line)
-        reason = int(PLAIN(GAME.why_not)(self.s, self.seat, action))
-        assert reason == 0, f"{line}: {Code(reason // 16).name}: {GAME.reason(reason)}"
+        reason = int(PLAIN(GAME.engine.why_not)(self.s, self.seat, action))
+        assert reason == 0, f"{line}: {Code(reason // 16).name}: {GAME.text.reason(reason)}"
         TAPE.faces = list(dice)
-        PLAIN(GAME.apply)(self.s, self.seat, action, self.log)
+        PLAIN(GAME.engine.apply)(self.s, self.seat, action, self.log)
         left, TAPE.faces = TAPE.faces, None
         assert not left, f"dice left over: {left}"
         self._hear()
@@ -109,14 +109,14 @@ class World:
 
     def take(self, action: int) -> World:
         """Apply an entry of a list, with fair dice."""
-        PLAIN(GAME.apply)(self.s, self.seat, action, self.log)
+        PLAIN(GAME.engine.apply)(self.s, self.seat, action, self.log)
         self._hear()
         return self
 
     def why(self, line: str | int) -> str:
         """The code with which a decision, written or packed, is refused, or "" if it is allowed; nothing changes."""
         action = parse(self.s, self.seat, line) if isinstance(line, str) else line
-        reason = int(PLAIN(GAME.why_not)(self.s, self.seat, action))
+        reason = int(PLAIN(GAME.engine.why_not)(self.s, self.seat, action))
         return Code(reason // 16).name if reason else ""
 
     def listed(self) -> list[str]:
@@ -126,12 +126,12 @@ class World:
     def entries(self) -> list[int]:
         """The list that is put to the player."""
         out = np.zeros(MAX_ACTIONS, dtype=np.int64)
-        return [int(action) for action in out[: PLAIN(GAME.legal)(self.s, self.seat, out)]]
+        return [int(action) for action in out[: PLAIN(GAME.engine.legal)(self.s, self.seat, out)]]
 
     def choices(self, entry: int) -> list[int]:
         """What an entry leaves open."""
         out = np.zeros(MAX_ACTIONS, dtype=np.int64)
-        return [int(action) for action in out[: PLAIN(GAME.expand)(self.s, self.seat, entry, out)]]
+        return [int(action) for action in out[: PLAIN(GAME.engine.expand)(self.s, self.seat, entry, out)]]
 
     def next(self, phase: str) -> World:
         """Next until a phase of the same turn begins."""
@@ -181,7 +181,7 @@ class World:
         if not self.s.ending:
             return ""
         winner = "draw" if self.s.winner == NONE else SIDE_LETTERS[self.s.winner]
-        return f"{winner} {GAME.endings[self.s.ending].upper()}"
+        return f"{winner} {GAME.engine.endings[self.s.ending].upper()}"
 
 
 def ground(base: str = ".", width: int = 8, height: int = 8, /, **drawn: str) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import ModuleType
 from typing import Any
 
@@ -18,6 +17,7 @@ from ludex.kernel.play.match import Match
 from ludex.kernel.simulate import simulation
 from ludex.kernel.simulate.simulation import Simulation, as_records, copies
 from ludex.kernel.state.action import FULL, NONE, Buffer, pack, push
+from tests.kernel.changed import changed
 from tests.kernel.toy import ADD, LEFT, PASS, RIGHT, TOY, expand, find, plain
 from tests.laws import test_actions as laws
 from tests.laws.conftest import Table, dice_of, reachable
@@ -52,14 +52,14 @@ def loops(game: Any = TOY) -> ModuleType:
     return simulation.loops(game)
 
 
-def buffers(rows: int, size: int = TOY.max_actions) -> Any:
+def buffers(rows: int, size: int = TOY.engine.max_actions) -> Any:
     return np.zeros((rows, size), dtype=np.int64)
 
 
 def test_a_list_shows_entries_and_choices_complete_them(match: Match) -> None:
     assert match.legal(0) == [pack(PASS, 0, 0, 0), OPEN]
     amounts = match.choices(0, OPEN)
-    assert [TOY.describe(match.state, action) for action in amounts] == ["add 1 …", "add 2 …", "add 3 …"]
+    assert [TOY.text.describe(match.state, action) for action in amounts] == ["add 1 …", "add 2 …", "add 3 …"]
     assert match.choices(0, amounts[1]) == [pack(ADD, 0, 2, LEFT), DONE]
     assert match.choices(0, DONE) == []
 
@@ -91,7 +91,7 @@ def test_an_equal_choice_and_resigning_are_accepted_though_not_listed(match: Mat
 
 
 def test_too_many_choices_fail_loudly(match: Match) -> None:
-    match.game = replace(match.game, max_actions=2)
+    match.game = changed(match.game, max_actions=2)
     with pytest.raises(ActionOverflow, match="Toy lists 3 actions, more than its 2"):
         match.choices(0, OPEN)
 
@@ -112,8 +112,8 @@ def test_random_play_notices_a_list_that_does_not_fit(match: Match) -> None:
 @pytest.mark.usefixtures("interpreted")
 @pytest.mark.parametrize("depth", [1, 2, 3])
 def test_perft_counts_finished_actions(match: Match, depth: int) -> None:
-    states = as_records(TOY.state, copies(match.state, depth + 1))
-    assert loops().perft(states, depth, buffers(depth + 1, loops().NODES * TOY.max_actions), Log()) == 6**depth
+    states = as_records(TOY.engine.state, copies(match.state, depth + 1))
+    assert loops().perft(states, depth, buffers(depth + 1, loops().NODES * TOY.engine.max_actions), Log()) == 6**depth
 
 
 def audit(game: Any) -> int:
@@ -131,14 +131,14 @@ def expand_wildly(s: Any, seat: int, action: int, out: Buffer) -> int:
 
 @plain
 def legal_without_end(_s: Any, _seat: int, _out: Buffer) -> int:
-    return TOY.max_actions + 1
+    return TOY.engine.max_actions + 1
 
 
 @pytest.mark.usefixtures("interpreted")
 def test_an_audit_finishes_every_entry() -> None:
     assert audit(TOY) > 3
-    assert audit(replace(TOY, expand=expand_wildly)) == loops().ILLEGAL
-    assert audit(replace(TOY, legal=legal_without_end)) == FULL
+    assert audit(changed(TOY, expand=expand_wildly)) == loops().ILLEGAL
+    assert audit(changed(TOY, legal=legal_without_end)) == FULL
 
 
 @pytest.mark.usefixtures("interpreted")
@@ -147,11 +147,11 @@ def test_a_batch_is_its_games_one_by_one() -> None:
     chunk = batch.chunk(0, 5)
     for number in range(5):
         match = batch.match(number)
-        assert match.state.save() == chunk.states[number].tobytes()[: TOY.state.saved]
+        assert match.state.save() == chunk.states[number].tobytes()[: TOY.engine.state.saved]
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-@pytest.mark.parametrize("variant", TOY.variants)
+@pytest.mark.parametrize("variant", TOY.meta.variants)
 def test_the_laws_hold(law: Any, variant: str) -> None:
     law(Table(TOY, 2, variant))
 
@@ -188,4 +188,4 @@ def all_finished(_s: Any, _seat: int, _action: int, _out: Buffer) -> int:
 )
 def test_the_laws_notice(law: Any, change: dict[str, Any]) -> None:
     with pytest.raises(AssertionError):
-        law(Table(replace(TOY, max_actions=4, **change), 2, "standard"))
+        law(Table(changed(TOY, max_actions=4, **change), 2, "standard"))

@@ -19,6 +19,7 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.kernel.simulate import simulation
 from ludex.kernel.simulate.simulation import Simulation
+from tests.kernel.changed import changed
 from tests.kernel.toy import TOY, find
 
 NEAR = """
@@ -41,7 +42,7 @@ def game(tmp_path: Path) -> Game:
     (tmp_path / "scenarios").mkdir()
     (tmp_path / "scenarios" / "near.toml").write_text(NEAR, encoding="utf-8")
     (tmp_path / "scenarios" / "notes.txt").write_text("no scenario")
-    return replace(TOY, folder=tmp_path)
+    return changed(TOY, folder=tmp_path)
 
 
 def file(folder: Path, text: str, name: str = "own.toml") -> str:
@@ -50,17 +51,19 @@ def file(folder: Path, text: str, name: str = "own.toml") -> str:
 
 
 def test_a_scenario_is_found_by_name_or_by_path(game: Game) -> None:
-    assert scenario.names(game) == ["near"]
-    assert scenario.find(game, "near") == START
-    assert scenario.find(game, str(game.folder / "scenarios" / "near.toml")) == START
-    assert scenario.find(game, file(game.folder, 'title = "A"', "my own: one.toml")) == Scenario("my-own-one", "A", "")
+    assert scenario.names(game.meta) == ["near"]
+    assert scenario.find(game.meta, "near") == START
+    assert scenario.find(game.meta, str(game.meta.folder / "scenarios" / "near.toml")) == START
+    assert scenario.find(game.meta, file(game.meta.folder, 'title = "A"', "my own: one.toml")) == Scenario(
+        "my-own-one", "A", ""
+    )
 
 
 def test_a_game_may_have_none() -> None:
     impetus = load("impetus")
-    assert scenario.names(impetus) == []
+    assert scenario.names(impetus.meta) == []
     with pytest.raises(UnknownName, match="no scenario “siege” in Impetus; it has none of its own; or write a path"):
-        scenario.find(impetus, "siege")
+        scenario.find(impetus.meta, "siege")
     with pytest.raises(LudexError, match="Impetus has no scenarios"):
         Match(impetus, SEATS, scenario=Scenario("siege", "Siege", ""))
 
@@ -68,7 +71,7 @@ def test_a_game_may_have_none() -> None:
 @pytest.mark.parametrize("name", ["far", "", "../near", "near.TOML", "notes"])
 def test_an_unknown_name_is_told_what_there_is(game: Game, name: str) -> None:
     with pytest.raises(UnknownName, match=f"no scenario “{name}” in Toy; there are near; or write a path that ends in"):
-        scenario.find(game, name)
+        scenario.find(game.meta, name)
 
 
 @pytest.mark.parametrize(
@@ -95,15 +98,15 @@ def test_an_unknown_name_is_told_what_there_is(game: Game, name: str) -> None:
 )
 def test_a_bad_file_is_told_what_is_wrong(game: Game, text: str, words: str) -> None:
     with pytest.raises(LudexError, match=words):
-        scenario.find(game, file(game.folder, text))
+        scenario.find(game.meta, file(game.meta.folder, text))
 
 
 def test_a_file_that_cannot_be_read(game: Game) -> None:
     with pytest.raises(LudexError, match=r"can't read .*none\.toml: No such file"):
-        scenario.find(game, str(game.folder / "none.toml"))
-    (game.folder / "picture.toml").write_bytes(bytes(range(256)))
+        scenario.find(game.meta, str(game.meta.folder / "none.toml"))
+    (game.meta.folder / "picture.toml").write_bytes(bytes(range(256)))
     with pytest.raises(LudexError, match=r"picture\.toml is not a scenario: .*utf-8"):
-        scenario.find(game, str(game.folder / "picture.toml"))
+        scenario.find(game.meta, str(game.meta.folder / "picture.toml"))
 
 
 def test_a_match_starts_from_its_scenario_with_its_own_settings_on_top() -> None:
@@ -141,7 +144,7 @@ def test_a_batch_starts_from_its_scenario(monkeypatch: pytest.MonkeyPatch) -> No
     assert chunk.decisions.tolist() == [3, 3]
     match = batch.match(1)
     assert (match.header.scenario, match.header.overrides) == (START, {"goal": 16})
-    assert match.state.save() == chunk.states[1].tobytes()[: TOY.state.saved]
+    assert match.state.save() == chunk.states[1].tobytes()[: TOY.engine.state.saved]
 
 
 # saves
@@ -206,6 +209,6 @@ def test_settings_of_a_save_are_judged_together() -> None:
 
 
 def test_a_scenario_is_plain_data_both_ways() -> None:
-    data = json.loads(json.dumps(scenario.plain(TOY, START)))
+    data = json.loads(json.dumps(scenario.plain(TOY.meta, START)))
     assert data["settings"] == {"first": "black", "goal": "20"}
-    assert scenario.make(TOY, "near", data) == START
+    assert scenario.make(TOY.meta, "near", data) == START

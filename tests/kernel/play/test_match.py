@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.buffers import BUFFERS
 from ludex.kernel.play.match import Match
 from ludex.kernel.play.snapshots import state_hash
+from tests.kernel.changed import changed
 
 GAME = load("impetus")
 FIRST = "guide plains idol affluence -2,2"
@@ -53,7 +53,7 @@ def test_all_are_asked_at_once_and_the_last_one_resolves(match: Match) -> None:
 def test_a_decision_is_text_or_a_number(match: Match) -> None:
     canonical = match.branch()
     match.decide(0, FIRST)
-    canonical.decide(0, GAME.parse(canonical.state, 0, FIRST))
+    canonical.decide(0, GAME.text.parse(canonical.state, 0, FIRST))
     assert match.state == canonical.state
     assert match.decisions == canonical.decisions
     assert (match.decisions[0].seat, match.decisions[0].turn) == (0, 1)
@@ -94,9 +94,9 @@ def test_nobody_decides_twice(match: Match) -> None:
 
 
 def test_why_not_says_the_same_as_a_refusal(match: Match) -> None:
-    assert match.why_not(0, GAME.parse(match.state, 0, FIRST)) == ""
+    assert match.why_not(0, GAME.text.parse(match.state, 0, FIRST)) == ""
     assert (
-        match.why_not(0, GAME.parse(match.state, 0, "guide plains"))
+        match.why_not(0, GAME.text.parse(match.state, 0, "guide plains"))
         == "an Idol can be placed, so you must place one (IM-9.4)"
     )
     assert match.why_not(5, 0) == "there is no seat 5; seats are 0 to 2"
@@ -191,7 +191,7 @@ def test_no_undo_after_something_hidden_was_shown(match: Match) -> None:
 
 
 def test_no_undo_after_dice_even_if_no_event_told_of_them() -> None:
-    silent = Match(replace(GAME, revealing_events=frozenset()), ["human"] * 2, seeds.numbered(1))
+    silent = Match(changed(GAME, revealing_events=frozenset()), ["human"] * 2, seeds.numbered(1))
     silent.decide(0, FIRST)
     silent.decide(1, SECOND)
     with pytest.raises(IllegalDecision, match="no undo: dice or cards have been drawn since"):
@@ -247,9 +247,9 @@ def counted(match: Match, calls: list[int]) -> Match:
 
     def apply(*given: Any) -> None:
         calls[0] += 1
-        GAME.apply(*given)
+        GAME.engine.apply(*given)
 
-    match.game = replace(GAME, apply=apply)
+    match.game = changed(GAME, apply=apply)
     return match
 
 
@@ -339,7 +339,7 @@ def test_what_is_no_decision_at_all_is_refused_in_words(nonsense: Any) -> None:
 def test_a_bot_that_is_not_asked_has_nothing_to_say() -> None:
     match = Match(GAME, ["hard", "hard"], seeds.numbered(3))
     match.decide(0, match.legal(0)[0])
-    for level in GAME.levels:
+    for level in GAME.meta.levels:
         with pytest.raises(IllegalDecision, match="nothing to decide"):
             match.bot_action(0, level, seeds.stream(seeds.numbered(1)))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from ludex.games import GAMES, load
@@ -14,9 +12,10 @@ from ludex.kernel.play.match import Match
 from ludex.kernel.play.replay import Replay
 from ludex.kernel.state.dice import Stream, derive
 from tests.kernel import toy as toys
+from tests.kernel.changed import changed
 
-TOY = replace(toys.TOY, moment=lambda s: f"Sum {s.sum}", charts=lambda s: {"Sum": {"both": float(s.sum)}})
-TABLES = [(name, variant) for name in GAMES for variant in load(name).variants]
+TOY = changed(toys.TOY, moment=lambda s: f"Sum {s.sum}", charts=lambda s: {"Sum": {"both": float(s.sum)}})
+TABLES = [(name, variant) for name in GAMES for variant in load(name).meta.variants]
 
 
 def dice() -> Stream:
@@ -30,7 +29,7 @@ def played(match: Match, decisions: int, level: int = 0) -> Match:
     stream = dice()
     while not match.over and len(match.decisions) < decisions:
         seat = match.pending()[-1]
-        match.decide(seat, match.bot_action(seat, match.game.levels[level], stream))
+        match.decide(seat, match.bot_action(seat, match.game.meta.levels[level], stream))
     return match
 
 
@@ -39,7 +38,7 @@ def match(request: pytest.FixtureRequest) -> Match:
     """Some decisions of every game under every variant."""
     name, variant = request.param
     game = load(name)
-    return played(Match(game, ["random"] * game.seats[2], seeds.numbered(9), game.variants[variant]), 70)
+    return played(Match(game, ["random"] * game.meta.seats.usual, seeds.numbered(9), game.meta.variants[variant]), 70)
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +59,7 @@ def test_a_position_is_byte_for_byte_that_of_a_branch(match: Match) -> None:
         branch = match.branch(at)
         assert replay.state(at).save() == branch.state.save()
         assert replay.pending(at) == branch.pending()
-        assert replay.moment(at) == match.game.moment(branch.state)
+        assert replay.moment(at) == match.game.client.moment(branch.state)
 
 
 def test_a_view_is_what_the_seat_could_see(match: Match) -> None:
@@ -81,7 +80,7 @@ def test_turns_are_those_that_the_match_marked(match: Match) -> None:
 def test_curves_have_a_point_at_each_turn_and_at_the_end(match: Match) -> None:
     replay = Replay(match)
     places = sorted({turn.at for turn in replay.turns} | {len(replay)})
-    for name, curves in match.game.charts(match.state).items():
+    for name, curves in match.game.client.charts(match.state).items():
         for series, value in curves.items():
             points = replay.charts[name][series]
             assert points[-1] == (len(replay), value)

@@ -120,7 +120,7 @@ def test_a_forged_decision_is_noticed_by_the_next_hash() -> None:
     line = where(DECISION)
     start = MATCH.branch(0)
     action = next(action for action in start.legal(0) if action != MATCH.decisions[0].action)
-    words = complaint(forged(line, f"1 S0 {GAME.describe(start.state, action)}"))
+    words = complaint(forged(line, f"1 S0 {GAME.text.describe(start.state, action)}"))
     found = re.match(r"line (\d+): ", words)
     assert found
     assert line < int(found[1]) <= where(r"hash 2 \w+"), words

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from ludex.kernel.play.replay import Replay
 from ludex.kernel.play.snapshots import state_hash
 from ludex.kernel.play.typed_text import Writing, clean
 from ludex.kernel.state.action import pack, verb_of
+from tests.kernel.changed import changed
 from tests.kernel.toy import ADD, LEFT, PASS, TOY, canonical, plain, why_not
 
 MARK = pack(0, 1, 0, 0)
@@ -34,7 +34,7 @@ def twin_saying(s: Any, seat: int, action: int) -> int:
     return canonical(s, seat, action & ~MARK)
 
 
-TALKATIVE = replace(
+TALKATIVE = changed(
     TOY,
     why_not=why_not_saying,
     canonical=twin_saying,
@@ -61,7 +61,7 @@ def find(_name: str) -> Any:
 
 
 def said_in(state: Any) -> list[str]:
-    return list(TALKATIVE.view(state, 0)["said"])
+    return list(TALKATIVE.client.view(state, 0)["said"])
 
 
 def said(match: Match) -> list[str]:
@@ -135,7 +135,7 @@ def test_a_decision_that_takes_no_text_is_refused_with_one(match: Match) -> None
 @pytest.mark.parametrize("name", ["impetus", "soulgems"])
 def test_games_without_text_refuse_any(name: str) -> None:
     game = load(name)
-    match = Match(game, ["human"] * game.seats[2], seeds.numbered(1))
+    match = Match(game, ["human"] * game.meta.seats.usual, seeds.numbered(1))
     seat = match.pending()[0]
     action = match.legal(seat)[0]
     while choices := match.choices(seat, action):
@@ -191,7 +191,7 @@ def test_thinking_ahead_knows_the_texts(talk: Match) -> None:
 
 def test_the_hash_of_a_state_covers_its_texts(talk: Match) -> None:
     """And is that of its bytes alone where nothing was typed."""
-    silent = TALKATIVE.state.load(talk.state.save())
+    silent = TALKATIVE.engine.state.load(talk.state.save())
     assert state_hash(talk.state) == talk.hashes[-1][2] != state_hash(silent)
     other = talk.branch(1)
     other.decide(1, QUIET, "Hoy")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from dataclasses import replace
 
 import pytest
 
 from ludex.games import load
 from ludex.kernel.errors import ActionOverflow, LudexError, UnknownName
 from ludex.kernel.simulate.simulation import CHUNK, Report, Simulation, copies
+from tests.kernel.changed import changed
 
 GAME = load("impetus")
 KEYS = [
@@ -20,11 +20,12 @@ KEYS = [
 ]  # fmt: skip
 
 LIE = """
-import dataclasses, sys
+import sys
 from ludex.games import load
 from ludex.kernel.errors import ActionOverflow
 from ludex.kernel.simulate.simulation import Simulation
-game = dataclasses.replace(load("impetus"), max_actions=5)
+from tests.kernel.changed import changed
+game = changed(load("impetus"), max_actions=5)
 try:
     Simulation(game, sys.argv[1].split(","), 0).run(20)
 except ActionOverflow as error:
@@ -50,7 +51,7 @@ def test_every_game_has_one_victory_to_share_and_one_ending(level: str) -> None:
     assert sum(report.wins) == pytest.approx(300)
     assert sum(report.ends.values()) == sum(report.lengths.values()) == 300
     assert sum(turns * games for turns, games in report.lengths.items()) == report.turns
-    assert set(report.ends) <= set(GAME.endings[1:])
+    assert set(report.ends) <= set(GAME.engine.endings[1:])
 
 
 def test_the_seed_and_nothing_else_decides() -> None:
@@ -77,7 +78,7 @@ def test_a_game_of_a_batch_as_a_match_under_its_rules() -> None:
     match = simulation.match(7)
     assert match.over
     assert match.header.overrides == {"vp_to_win": 4, "start_gold": 3}
-    assert match.state.save() == simulation.chunk(7, 1).states[0].tobytes()[: GAME.state.saved]
+    assert match.state.save() == simulation.chunk(7, 1).states[0].tobytes()[: GAME.engine.state.saved]
 
 
 def test_copies_are_all_alike() -> None:
@@ -88,7 +89,7 @@ def test_copies_are_all_alike() -> None:
 
 def test_a_game_that_lists_more_actions_than_it_promised() -> None:
     with pytest.raises(ActionOverflow, match="Impetus lists more than 5 legal actions"):
-        Simulation(replace(GAME, max_actions=5), ["random"] * 3, 0).run(3)
+        Simulation(changed(GAME, max_actions=5), ["random"] * 3, 0).run(3)
 
 
 @pytest.mark.parametrize("levels", ["random,hard", "easy,easy"])
@@ -104,7 +105,7 @@ def test_a_wrong_number_of_seats(seats: int) -> None:
     with pytest.raises(UnknownName, match=f"Impetus has 2 to 5 seats, not {seats}"):
         Simulation(GAME, ["hard"] * seats, 0)
     with pytest.raises(UnknownName):
-        GAME.check_seats(seats)
+        GAME.meta.check_seats(seats)
 
 
 @pytest.mark.parametrize("level", ["wizard", "human", "", "Hard"])
@@ -130,12 +131,12 @@ def test_rules_that_cannot_be(changes: dict[str, int], words: str) -> None:
 
 
 def test_rules_that_can_be() -> None:
-    assert GAME.rules_with({}) == GAME.rules()
+    assert GAME.rules_with({}) == GAME.engine.rules()
     assert GAME.rules_with({"turn_limit": 0}).turn_limit == 0
     assert GAME.rules_with({"vp_to_win": 1000, "war_regard": -100}, ["random"]).war_regard == -100
 
 
 def test_every_default_is_within_its_range() -> None:
-    for choice in GAME.options().values():
+    for choice in GAME.meta.options.values():
         assert choice.low <= choice.default <= choice.high
         assert choice.about

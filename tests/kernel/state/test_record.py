@@ -10,12 +10,14 @@ import pytest
 from ludex.kernel.errors import LudexError
 from ludex.kernel.state.batch import Batch
 from ludex.kernel.state.option import Option
-from ludex.kernel.state.record import Array, Record, Table, i8, i16, i32, i64, option, size
+from ludex.kernel.state.record import Array, Record, Table, i8, i16, i32, i64, size
+
+OPTIONS = {"hp": Option(3, 1, 9, "of a unit"), "side": Option(12, 2, 20, "hexes of a side")}
 
 
-class Numbers(Record):
-    hp: i16 = 3
-    side: i16 = option(12, 2, 20, "hexes of a side")
+class Numbers(Record, options=OPTIONS):
+    hp: i16
+    side: i16
 
 
 class Unit(Record):
@@ -54,9 +56,22 @@ def test_fields_start_at_their_defaults_or_at_zero() -> None:
     assert list(world.board) == [0] * 8
 
 
-def test_an_option_knows_its_range_and_its_meaning() -> None:
-    assert Numbers.fields["side"].option == Option(12, 2, 20, "hexes of a side")
-    assert Numbers.fields["hp"].option is None
+def test_options_and_fields_are_the_same_names() -> None:
+    with pytest.raises(TypeError, match="look at depth"):
+
+        class Deep(Record, options=OPTIONS | {"depth": Option(1, 0, 9, "")}):
+            side: i16
+
+
+def test_a_record_may_go_on_from_another() -> None:
+    class Large(World):
+        more: i16
+
+    assert Large.dtype.names == ("turn", "numbers", "units", "board", "more")
+    large = Large()
+    large.board[1, 2], large.more = 5, 7
+    assert (large.board[1, 2], large.more, large.numbers.side) == (5, 7, 12)
+    assert "more" not in World.fields
 
 
 def test_fields_read_as_plain_ints() -> None:
@@ -275,6 +290,6 @@ def test_what_is_no_value_is_told_what_is_allowed(text: str) -> None:
 
 
 def test_names_belong_to_all_values_or_none() -> None:
-    assert option(0, 0, 1, "", ("off", "on")) == Option(0, 0, 1, "", ("off", "on"))
+    assert Option(0, 0, 1, "", ("off", "on")).show(1) == "on"
     with pytest.raises(ValueError, match="2 names for the values 0 to 2"):
-        option(0, 0, 2, "", ("off", "on"))
+        Option(0, 0, 2, "", ("off", "on"))

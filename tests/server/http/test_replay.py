@@ -32,7 +32,7 @@ def played(name: str, overrides: Mapping[str, int], decisions: int | None = None
     match, dice = Match(game, ["human", "human"], SEED, overrides), seeds.stream(SEED)
     while not match.over and (decisions is None or len(match.decisions) < decisions):
         seat = match.pending()[-1]
-        match.decide(seat, match.bot_action(seat, game.levels[-1], dice))
+        match.decide(seat, match.bot_action(seat, game.meta.levels[-1], dice))
     return match
 
 
@@ -40,7 +40,7 @@ def places(match: Match, seat: int = -1) -> list[int]:
     """The decisions that a viewer of a running match counts: in fog its own, and those that it hears something of."""
     told = ([-1] + [decision.seat for decision in match.decisions], match.events)
     heard = [by == seat or any(event.open_to(seat) for event in lot) for by, lot in zip(*told, strict=True)]
-    return [n for n, is_known in enumerate(heard) if is_known or n == 0 or not match.game.fog]
+    return [n for n, is_known in enumerate(heard) if is_known or n == 0 or not match.game.meta.fog]
 
 
 class Stored:
@@ -66,7 +66,7 @@ class Stored:
 
 @pytest.fixture(scope="module", params=GAMES)
 def over(request: pytest.FixtureRequest, house: House) -> Stored:
-    return Stored(house, played(request.param, load(request.param).short))
+    return Stored(house, played(request.param, load(request.param).meta.short))
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -76,16 +76,16 @@ def running(request: pytest.FixtureRequest, house: House) -> Stored:
 
 def test_a_finished_match_is_told_from_beginning_to_end(over: Stored) -> None:
     film, match = over.film(), over.match
-    assert (film["id"], film["game"], film["title"]) == (over.id, match.game.name, match.game.title)
+    assert (film["id"], film["game"], film["title"]) == (over.id, match.game.meta.name, match.game.meta.title)
     assert (film["count"], film["over"]) == (len(match.decisions), True)
-    assert [seat["role"] for seat in film["seats"]] == match.game.players(match.state)
+    assert [seat["role"] for seat in film["seats"]] == match.game.client.players(match.state)
     assert [lot["n"] for lot in film["lots"]] == list(range(film["count"] + 1))
     assert [lot["seat"] for lot in film["lots"]] == [-1, *(decision.seat for decision in match.decisions)]
     assert [len(lot["events"]) for lot in film["lots"]] == [len(lot) for lot in match.events]
     assert {turn["turn"]: turn["at"] for turn in film["turns"]}.items() >= {
         (turn, count) for count, turn, _ in reversed(match.hashes[:-1])
     }
-    for name, values in match.game.charts(match.state).items():
+    for name, values in match.game.client.charts(match.state).items():
         assert {series: points[-1] for series, points in film["charts"][name].items()} == {
             series: [film["count"], value] for series, value in values.items()
         }
@@ -98,7 +98,7 @@ def test_every_seat_of_a_finished_match_may_be_looked_through(over: Stored) -> N
         found = over.position(at, seat)
         assert found["view"] == branch.view(seat)
         assert (found["at"], found["seat"]) == (at, seat)
-        assert found["moment"] == over.match.game.moment(branch.state)
+        assert found["moment"] == over.match.game.client.moment(branch.state)
         assert found["pending"] == branch.pending()
         assert found["words"] == over.match.decisions[at - 1].words
 
@@ -157,7 +157,7 @@ def test_nothing_of_a_running_match_tells_its_dice_or_who_decided_in_secret(runn
     film = running.film()
     assert not film["over"]
     told = {lot["seat"] for lot in film["lots"]}
-    assert told == ({-1} if running.match.game.simultaneous else {-1, 0, 1})
+    assert told == ({-1} if running.match.game.meta.simultaneous else {-1, 0, 1})
 
 
 def test_what_is_done_in_fog_is_not_counted(running: Stored) -> None:
@@ -166,8 +166,8 @@ def test_what_is_done_in_fog_is_not_counted(running: Stored) -> None:
     summary = running.house.get(f"/api/matches/{running.id}").json
     assert film["count"] == summary["count"] == len(counted) - 1
     assert [lot["n"] for lot in film["lots"]] == list(range(len(counted)))
-    assert (len(counted) < 26) == running.match.game.fog
-    assert all(lot["events"] for lot in film["lots"][1:]) or not running.match.game.fog, "and none is empty"
+    assert (len(counted) < 26) == running.match.game.meta.fog
+    assert all(lot["events"] for lot in film["lots"][1:]) or not running.match.game.meta.fog, "and none is empty"
     assert max(turn["at"] for turn in film["turns"]) <= film["count"]
     beyond = running.get(f"positions/{len(counted)}")
     assert (beyond.status, f"look at 0 to {len(counted) - 1}" in beyond.text) == (422, True)

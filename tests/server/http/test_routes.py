@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from ludex import __version__
-from ludex.games import GAMES, has_lesson, load
+from ludex.games import GAMES, load, meta
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
@@ -57,13 +57,13 @@ def test_health(house: House) -> None:
 def test_the_games_and_all_that_may_be_chosen(house: House, name: str) -> None:
     game = load(name)
     told = next(info for info in house.get("/api/games").json if info["name"] == name)
-    assert (told["title"], told["about"], told["ready"]) == (game.title, game.about, 1)
-    assert (tuple(told["seats"]), tuple(told["levels"])) == (game.seats, game.levels)
-    assert [option["name"] for option in told["options"]] == list(game.options())
-    assert [scenario["name"] for scenario in told["scenarios"]] == scenarios.names(game)
+    assert (told["title"], told["about"], told["ready"]) == (game.meta.title, game.meta.about, 1)
+    assert (tuple(told["seats"]), tuple(told["levels"])) == (game.meta.seats, game.meta.levels)
+    assert [option["name"] for option in told["options"]] == list(game.meta.options)
+    assert [scenario["name"] for scenario in told["scenarios"]] == scenarios.names(game.meta)
     for option in told["options"]:
-        game.setting(option["name"], option["default"])
-    assert told["lesson"] is has_lesson(name)
+        game.meta.setting(option["name"], option["default"])
+    assert told["lesson"] is meta(name).lesson
 
 
 def test_a_match_begins_with_a_secret_for_each_person(house: House) -> None:
@@ -84,16 +84,16 @@ def test_only_hashes_of_secrets_are_stored(house: House) -> None:
     assert not any(token.encode() in kept for token in tokens)
 
 
-@pytest.mark.parametrize("name", scenarios.names(load("soulgems")))
+@pytest.mark.parametrize("name", scenarios.names(meta("soulgems")))
 def test_a_scenario_with_a_rule_changed(house: House, name: str) -> None:
     id, _ = house.begin("soulgems", ME, BOT, scenario=name)
-    assert house.get(f"/api/matches/{id}").json["scenario"] == scenarios.find(load("soulgems"), name).title
+    assert house.get(f"/api/matches/{id}").json["scenario"] == scenarios.find(meta("soulgems"), name).title
 
 
 def test_settings_by_name_or_number(house: House) -> None:
     id, (token,) = house.begin("soulgems", ME, BOT, settings={"relics": "1", "setup": "standard"})
     with house.visit(id, token) as guest:
-        options = load("soulgems").options()
+        options = load("soulgems").meta.options
         assert guest.table["settings"] == {"relics": options["relics"].show(1), "setup": "standard"}
 
 
@@ -175,7 +175,7 @@ def test_the_save_is_given_when_the_dice_may_be_known(house: House) -> None:
         guest.ask("abandon", seat=0)
     answer = house.get(f"/api/matches/{id}/save")
     assert answer.headers["content-type"].startswith("text/plain")
-    assert save.verify(answer.text, load).header.game.name == "impetus"
+    assert save.verify(answer.text, load).header.game.meta.name == "impetus"
 
 
 def test_a_save_is_brought_back_to_the_letter(house: House, finished: Match) -> None:

@@ -40,7 +40,7 @@ def broken(*hands: list[str], kinds: tuple[str, str] = ("here", "link")) -> Matc
     for seat, kind in enumerate(kinds):
         if kind != "bot":
             apply(match_state, Entry(match_state.seq + 1, "join", seat, {}, 11.0))
-    decide(match_state, 0, int(GAME.parse(match_state.match.state, 0, "Break pay(20LP,0SP)")))
+    decide(match_state, 0, int(GAME.text.parse(match_state.match.state, 0, "Break pay(20LP,0SP)")))
     return match_state
 
 

@@ -113,4 +113,4 @@ def test_a_table_weighs_at_least_the_states_that_it_keeps(open_with: Any) -> Non
     id, _ = house.begin("soulgems", BOT, BOT)
     match_state = house.registry.live_matches[id].match_state
     until(lambda: match_state.match.kept > 4)
-    assert weight(match_state) > match_state.match.kept * load("soulgems").state.dtype.itemsize
+    assert weight(match_state) > match_state.match.kept * load("soulgems").engine.state.dtype.itemsize

@@ -19,15 +19,15 @@ from tests.server.ws.test_connection import refused
 
 GAME = load("impetus")
 REASON, WHY = next(
-    (n, f"{words[0].upper()}{words[1:]}.") for n, (rule, words) in GAME.reasons.items() if rule == "IM-9.4"
+    (n, f"{words[0].upper()}{words[1:]}.") for n, (rule, words) in GAME.text.reasons.items() if rule == "IM-9.4"
 )
 Forbidden = Callable[[Any, int, int], bool]
 
 
 @contextmanager
-def other_rules(forbidden: Forbidden = lambda *_: False, version: int = GAME.version + 1) -> Iterator[None]:
+def other_rules(forbidden: Forbidden = lambda *_: False, version: int = GAME.meta.version + 1) -> Iterator[None]:
     """A newer Ludex: other rules, under which something may be forbidden, and other sentences."""
-    real = {"version": GAME.version, "why_not": GAME.why_not, "explain": GAME.explain}
+    real = {"version": GAME.meta.version, "why_not": GAME.engine.why_not, "explain": GAME.text.explain}
     changed = {
         "version": version,
         "why_not": lambda s, seat, action: REASON if forbidden(s, seat, action) else real["why_not"](s, seat, action),
@@ -163,7 +163,7 @@ def test_or_they_end_it(tmp_path: Path) -> None:
 
 def test_a_decision_that_means_something_else_now_does_not_hold(tmp_path: Path) -> None:
     played = Played(tmp_path, 4)
-    describe, third = GAME.describe, played.match.decisions[2]
+    describe, third = GAME.text.describe, played.match.decisions[2]
     with other_rules(), open_house(played.database) as house:
         changed = {(third.turn, third.action): "dance"}
         now = lambda s, action: changed.get((s.turn, action)) or describe(s, action)  # noqa: E731
@@ -212,7 +212,7 @@ def test_a_decision_that_was_taken_back_breaks_nothing(tmp_path: Path) -> None:
 
 
 def test_a_finished_match_stays_as_it_ended(tmp_path: Path) -> None:
-    played = Played(tmp_path, 0, **GAME.short)
+    played = Played(tmp_path, 0, **GAME.meta.short)
     with open_house(played.database) as house, house.visit(played.id, *played.tokens) as guest:
         while not played.match.over:
             played.decide(guest)

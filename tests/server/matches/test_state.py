@@ -172,11 +172,11 @@ def test_a_bot_has_no_secret_and_the_middle_level() -> None:
 
 def test_a_scenario_is_stored_whole() -> None:
     game = load("soulgems")
-    for name in scenarios.names(game):
+    for name in scenarios.names(game.meta):
         choice = NewMatch(game="soulgems", seats=seats("here", "bot"), scenario=name)
         begun = chosen(game, choice)
         header = MatchState(MatchRow("m", 0.0, begun.header)).match.header
-        assert header.scenario == scenarios.find(game, name)
+        assert header.scenario == scenarios.find(game.meta, name)
 
 
 def test_a_branch_has_the_decisions_and_the_dice_of_its_parent(log: Log) -> None:

@@ -446,7 +446,7 @@ def test_the_roles_are_those_of_the_game(house: House) -> None:
     id, (token,) = house.begin("soulgems", ME, BOT)
     with house.visit(id, token) as guest:
         game = load("soulgems")
-        assert [seat["role"] for seat in guest.table["seats"]] == game.players(match_of(house, guest).state)
+        assert [seat["role"] for seat in guest.table["seats"]] == game.client.players(match_of(house, guest).state)
 
 
 def test_the_reply_comes_before_the_position(pair: tuple[Guest, Guest]) -> None:

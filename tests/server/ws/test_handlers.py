@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ludex.games import GAMES, has_lesson, load
+from ludex.games import GAMES, load, meta
 from ludex.kernel.play import save
 from tests.server.house import BOT, ME, Guest, House, open_house
 
@@ -34,22 +34,22 @@ def play_on(guest: Guest) -> None:
 
 @pytest.mark.parametrize(
     ("game", "settings"),
-    [("impetus", {}), ("soulgems", {}), ("soulgems", dict(load("soulgems").short))],
+    [("impetus", {}), ("soulgems", {}), ("soulgems", dict(load("soulgems").meta.short))],
 )
 def test_a_whole_game_against_bots(house: House, game: str, settings: dict[str, Any]) -> None:
-    seats = [ME] + [BOT] * (load(game).seats[2] - 1)
+    seats = [ME] + [BOT] * (load(game).meta.seats.usual - 1)
     id, (token,) = house.begin(game, *seats, settings={name: str(value) for name, value in settings.items()})
     with house.visit(id, token) as guest:
         play_on(guest)
         assert sum(guest.update["returns"]) == 1
-        assert guest.update["ending"] in load(game).endings[1:]
+        assert guest.update["ending"] in load(game).engine.endings[1:]
         assert len(guest.lots) == guest.update["count"] + 1
         guest.wait(lambda guest: guest.table["seed"])
     text = house.get(f"/api/matches/{id}/save").text
     assert save.verify(text, load).over
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if has_lesson(game)])
+@pytest.mark.parametrize("game", [game for game in GAMES if meta(game).lesson])
 def test_a_lesson_is_played_and_read(house: House, game: str) -> None:
     id, (token,) = house.begin(game, lesson=True)
     with house.visit(id, token) as guest:

@@ -102,7 +102,7 @@ def back(guest: Guest, count: int) -> None:
 def applied() -> Iterator[list[str]]:
     """The threads in which decisions of the game are played."""
     threads: list[str] = []
-    real = GAME.apply
+    real = GAME.engine.apply
 
     def apply(*given: Any) -> None:
         threads.append("loop" if threading.current_thread() is Watched.loop else "thread")

@@ -31,7 +31,7 @@ RULES = [
     ("impetus", 3, {}),
     ("soulgems", 2, {}),
     ("soulgems", 2, {"relics": 1}),
-    ("soulgems", 2, dict(load("soulgems").variants["everything"])),
+    ("soulgems", 2, dict(load("soulgems").meta.variants["everything"])),
 ]
 LENGTH = 200 if NATIVE else 60  # decisions looked at
 STEP = 3  # of which every third one
@@ -40,7 +40,7 @@ STEP = 3  # of which every third one
 def header(game: str, seats: int, settings: Mapping[str, int]) -> dict[str, Any]:
     """A match of people only."""
     seat = {"kind": "link", "level": "easy", "name": "", "token": hashed("x" * 22)}
-    whole = {"game": game, "version": load(game).version, "seats": [seat] * seats, "seed": SEED}
+    whole = {"game": game, "version": load(game).meta.version, "seats": [seat] * seats, "seed": SEED}
     return whole | {"settings": dict(settings), "scenario": None, "lesson": False, "parent": ""}
 
 
@@ -55,7 +55,7 @@ def played(game: str, seats: int, settings: Mapping[str, int]) -> Iterator[Match
         if match_state.over:
             return
         seat = match_state.match.pending()[step % len(match_state.match.pending())]
-        action = match_state.match.bot_action(seat, match_state.game.levels[-1 - step % 2], dice)
+        action = match_state.match.bot_action(seat, match_state.game.meta.levels[-1 - step % 2], dice)
         apply(match_state, Entry(match_state.seq + 1, "decide", seat, {"action": action}, 0.0))
         if step % STEP == 0:
             yield match_state
@@ -88,7 +88,7 @@ def test_what_a_seat_does_not_know_changes_no_byte_of_what_it_is_sent(
 def redealt(match: Match, seat: int, number: int) -> Record:
     """Another world that looks the same to this seat."""
     world: Record = match.state.copy()
-    match.game.redeal(world, seat, dice_of(number))
+    match.game.engine.redeal(world, seat, dice_of(number))
     return world
 
 
@@ -117,7 +117,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.mark.parametrize(("game", "settings"), [("impetus", {}), ("soulgems", {"relics": "1"})])
 def test_whole_games_as_a_spectator_hears_them(house: House, game: str, settings: dict[str, str]) -> None:
-    id, tokens = house.begin(game, ME, FRIEND, *[BOT] * (load(game).seats[2] - 2), settings=settings)
+    id, tokens = house.begin(game, ME, FRIEND, *[BOT] * (load(game).meta.seats.usual - 2), settings=settings)
     with house.visit(id) as watcher, house.visit(id, tokens[0]) as me, house.visit(id, tokens[1]) as friend:
         play(me, friend)
         match = house.registry.live_matches[id].match_state.match

@@ -69,7 +69,7 @@ def test_a_city_is_named_and_only_those_who_know_it_hear_of_it(pair: tuple[Guest
 def test_a_name_is_typed_in_words_too(house: House, pair: tuple[Guest, Guest]) -> None:
     me, _ = pair
     game, state = match_of(house, me).game, match_of(house, me).state
-    words = game.describe(state, game.unseal(state, 0, founding(me)))
+    words = game.text.describe(state, game.client.unseal(state, 0, founding(me)))
     assert me.decide(words=f"{words} named Home")["t"] == "ack"
     assert match_of(house, me).decisions[0].words == f"{words} named Home"
     assert me.ask("why", seat=0, words="build Home scout")["text"] == ""
@@ -138,4 +138,4 @@ def test_a_table_folded_again_has_the_names(house: House, pair: tuple[Guest, Gue
     me, _ = pair
     me.decide(action=founding(me), text="Home")
     live = house.registry.live_matches[me.table["match"]]
-    assert names(live.match_state.game.view(live.match_state.state_at(1), 0)) == ["Home"]
+    assert names(live.match_state.game.client.view(live.match_state.state_at(1), 0)) == ["Home"]

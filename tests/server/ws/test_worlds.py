@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from copy import copy
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from ludex.kernel.compile.mode import NATIVE
 from ludex.kernel.play.match import SPECTATOR, Match
 from ludex.kernel.state.action import verb_of
 from ludex.server.matches.state import MatchState
+from tests.kernel.changed import changed
 from tests.laws.conftest import dice_of
 from tests.server.house import FRIEND, ME, House, open_house
 from tests.server.worlds import Question, ask_everything, header, questions, table_of
@@ -28,7 +29,7 @@ from tests.server.worlds import Question, ask_everything, header, questions, tab
 MANY = 120 if NATIVE else 40  # questions in one world
 SEEDS = range(2) if NATIVE else range(1)
 LENGTH, LOOKS = (40, 3) if NATIVE else (20, 1)  # decisions of a match, and how often it is looked at
-RULES = [(name, variant) for name in GAMES for variant in list(load(name).variants)[:: 1 if NATIVE else 9]]
+RULES = [(name, variant) for name in GAMES for variant in list(load(name).meta.variants)[:: 1 if NATIVE else 9]]
 Decisions = list[tuple[int, int]]
 
 
@@ -50,7 +51,7 @@ def same(house: House, one: MatchState, other: MatchState, seat: int, asked: lis
 def played(name: str, variant: str, number: int) -> Iterator[MatchState]:
     """A table looked at now and then, while bots of all kinds play."""
     game, dice = load(name), dice_of(number)
-    match_state = table_of(header(name, game.seats[2], game.variants[variant], number))
+    match_state = table_of(header(name, game.meta.seats.usual, game.meta.variants[variant], number))
     made: Decisions = []
     for step in range(LENGTH):
         match = match_state.match
@@ -59,8 +60,8 @@ def played(name: str, variant: str, number: int) -> Iterator[MatchState]:
         if step % (LENGTH // LOOKS) == LENGTH // LOOKS - 1:
             yield match_state
         seat = match.pending()[step % len(match.pending())]
-        made.append((seat, match.bot_action(seat, game.levels[-1 - step % 2], dice)))
-        match_state = table_of(header(name, game.seats[2], game.variants[variant], number), made)
+        made.append((seat, match.bot_action(seat, game.meta.levels[-1 - step % 2], dice)))
+        match_state = table_of(header(name, game.meta.seats.usual, game.meta.variants[variant], number), made)
 
 
 @pytest.mark.parametrize("number", SEEDS)
@@ -78,7 +79,7 @@ def redealt(match_state: MatchState, seat: int, number: int) -> MatchState:
     other = copy(match_state)
     other.match = copy(match_state.match)
     other.match.state = match_state.match.state.copy()
-    match_state.game.redeal(other.match.state, seat, dice_of(number + seat + 2))
+    match_state.game.engine.redeal(other.match.state, seat, dice_of(number + seat + 2))
     return other
 
 
@@ -87,7 +88,7 @@ def redealt(match_state: MatchState, seat: int, number: int) -> MatchState:
 
 def secret_choices(settings: dict[str, int], name: str, by: int) -> tuple[MatchState, MatchState]:
     """Two matches in which a seat has chosen otherwise, and nobody has seen what."""
-    head = header(name, load(name).seats[2], settings, 7)
+    head = header(name, load(name).meta.seats.usual, settings, 7)
     match_state, made = table_of(head), Decisions()
     while by not in match_state.match.pending():
         made.append((match_state.match.pending()[0], match_state.match.legal(match_state.match.pending()[0])[0]))
@@ -153,9 +154,9 @@ def test_what_others_decide_unseen_changes_no_answer(
 @pytest.mark.parametrize("name", GAMES)
 def test_who_is_not_asked_is_refused_before_anything_is_read(house: House, name: str) -> None:
     """In the same words whatever was asked: nothing of it reaches the game."""
-    match_state = table_of(header(name, load(name).seats[2], {}, 3))
-    if load(name).simultaneous:
-        match_state = table_of(header(name, load(name).seats[2], {}, 3), [(1, match_state.match.legal(1)[0])])
+    match_state = table_of(header(name, load(name).meta.seats.usual, {}, 3))
+    if load(name).meta.simultaneous:
+        match_state = table_of(header(name, load(name).meta.seats.usual, {}, 3), [(1, match_state.match.legal(1)[0])])
     else:
         assert match_state.match.pending() == [0]
     asked = [question for question in questions(match_state.match, 3, MANY) if question[0] in ("why", "expand")]
@@ -168,7 +169,7 @@ def test_who_is_not_asked_is_refused_before_anything_is_read(house: House, name:
     def unread(*_: Any) -> int:
         raise AssertionError("this was read")
 
-    deaf = replace(match_state.game, parse=unread, action_from_steps=unread, expand=unread)
+    deaf = changed(match_state.game, parse=unread, action_from_steps=unread, expand=unread)
     match_state.game = match_state.match.game = deaf
     replies = ask_everything(house, match_state, 1, asked).replies
     assert len({(reply["text"], reply["rule"]) for reply in replies}) == 1

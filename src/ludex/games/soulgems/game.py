@@ -1,12 +1,12 @@
 """Soul Gems under the contract (SG-1.1), in the words of its specification and its rulings (SG-1.2, SG-1.3)."""
 
-from pathlib import Path
-
-from ludex.games.soulgems.bots import LEVELS, decide
+from ludex.games.soulgems.bots import decide
 from ludex.games.soulgems.client.action_from_steps import action_from_steps
 from ludex.games.soulgems.client.charts import charts
+from ludex.games.soulgems.client.lesson import COURSE
 from ludex.games.soulgems.client.menu import menu, moment, players
 from ludex.games.soulgems.client.view import view
+from ludex.games.soulgems.meta import META
 from ludex.games.soulgems.rules.canonical import canonical
 from ludex.games.soulgems.rules.codes import End, Node
 from ludex.games.soulgems.rules.ending import returns
@@ -22,51 +22,26 @@ from ludex.games.soulgems.rules.turn import apply, commit, pending, setup, step
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.games.soulgems.text.config import config_error
 from ludex.games.soulgems.text.events import REVEALING, event_data, explain
-from ludex.games.soulgems.text.notation import parse
+from ludex.games.soulgems.text.notation import FORMS, parse
 from ludex.games.soulgems.text.notation_actions import describe
 from ludex.games.soulgems.text.scenario import prepare
 from ludex.games.soulgems.text.tables import TABLES
+from ludex.kernel.contract.bots import Bots
+from ludex.kernel.contract.client import Client
+from ludex.kernel.contract.engine import Engine
 from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.text import Text
 from ludex.kernel.state.action import pack
 
-CLASSIC = {"soul_steal": 1, "classic_break": 1, "classic_repair": 1, "classic_transfer": 1}
-FIELD = {"field": 1, "width": 10, "height": 10}
-NPCS = FIELD | {"npc": 1}
-EVERYTHING = NPCS | {"relics": 1, "soul_steal": 1, "promotion_refund_pawn": 1}
-VARIANTS: dict[str, dict[str, int]] = {  # SG-1.4: the modules alone and together
-    "core": {},
-    "standard": {"setup": 1, "gem_income": 1, "knight_pay": 1},
-    "draft": {"setup": 2, "colour_roll": 1},
-    "relics": {"relics": 1},
-    "market": {"relics": 1, "relic_mode": 1, "setup": 1, "gem_income": 1},
-    "abilities": CLASSIC | {"setup": 1},
-    "field": FIELD | {"gem_income": 1},
-    "npc": NPCS | {"gem_income": 1, "npc_variant": 1, "npc_order": 1},
-    "everything": EVERYTHING | {"gem_income": 1},
-    "vast": EVERYTHING | {"setup": 1, "gem_income": 1, "width": 32, "height": 32, "layout": 1, "camp_depth": 5},
-}
 DECLINE = int(pack(int(Verb.DECLINE), 0, 0, 0))
 PASSES = {int(node): DECLINE for node in (Node.RX1, Node.RX2, Node.RX3)}  # SG-11.15
 
-GAME = Game(
-    name="soulgems",
-    title="Soul Gems",
-    about="A chess wargame by Rebecca Loran: points pay for every step, dice decide every strike, Gems hold captives.",
-    prefix="SG",
-    version=1,
-    folder=Path(__file__).parent,
-    seats=(2, 2, 2),
+ENGINE = Engine(
     state=State,
     rules=Rules,
-    endings=tuple(end.name.lower() for end in End),
-    levels=LEVELS,
-    simultaneous=False,
-    fog=False,
-    variants=VARIANTS,
-    short={"max_rounds": 3, "start_lp": 60},
-    nodes=len(Node),
+    nodes=Node,
+    ends=End,
     max_actions=MAX_ACTIONS,
-    observation=SIZE,
     setup=setup,
     pending=pending,
     legal=legal,
@@ -79,22 +54,29 @@ GAME = Game(
     returns=returns,
     redeal=redeal,
     observe=observe,
-    decide=decide,
+    observation=SIZE,
     broken_invariant=broken_invariant,
-    view=view,
-    menu=menu,
-    action_from_steps=action_from_steps,
-    moment=moment,
-    players=players,
-    charts=charts,
+)
+TEXT = Text(
     describe=describe,
     parse=parse,
+    forms=FORMS,
     explain=explain,
     event_data=event_data,
     revealing_events=REVEALING,
     reasons=REASONS,
     tables=TABLES,
     config_error=config_error,
-    prepare=prepare,
-    passes=PASSES,
 )
+CLIENT = Client(
+    view=view,
+    menu=menu,
+    action_from_steps=action_from_steps,
+    moment=moment,
+    players=players,
+    charts=charts,
+    passes=PASSES,
+    prepare=prepare,
+    lesson=COURSE,
+)
+GAME = Game(META, ENGINE, TEXT, CLIENT, Bots(decide))

@@ -15,7 +15,8 @@ from ludex.kernel.compile.parallel import compile_ahead
 from ludex.kernel.compile.rule import RULES, source, watching
 from ludex.kernel.contract.game import Game
 from ludex.kernel.play.match import Match
-from ludex.kernel.simulate.simulation import Simulation, loops
+from ludex.kernel.simulate.linking import loops
+from ludex.kernel.simulate.simulation import Simulation
 from ludex.kernel.state.dice import Stream, derive
 
 REHEARSED = 60  # decisions
@@ -23,7 +24,7 @@ REHEARSED = 60  # decisions
 
 def homes(game: Game) -> tuple[str, ...]:
     """Where the rules of a game are, the kernel's included."""
-    return "ludex.kernel.", f"ludex.games.{game.name}."
+    return "ludex.kernel.", f"ludex.games.{game.meta.name}."
 
 
 def rules_of(game: Game) -> int:
@@ -34,7 +35,7 @@ def rules_of(game: Game) -> int:
 
 def is_compiled(game: Game) -> bool:
     """Whether this game has been compiled before, from the same sources."""
-    return not NATIVE or (cache.folder(f"ludex.games.{game.name}.game") / "compiled").exists()
+    return not NATIVE or (cache.folder(f"ludex.games.{game.meta.name}.game") / "compiled").exists()
 
 
 def compile_game(game: Game, report: Callable[[str], None]) -> None:
@@ -50,29 +51,29 @@ def warm(game: Game) -> None:
     """Use everything once: setup, lists, decisions, bots, views, batches."""
     dice = Stream()
     derive(dice, 0, 0)
-    Simulation(game, [game.levels[-1]] * game.seats[0], 0).chunk(0, 1)
-    match = Match(game, [game.levels[-1]] * game.seats[0])
+    Simulation(game, [game.meta.levels[-1]] * game.meta.seats.fewest, 0).chunk(0, 1)
+    match = Match(game, [game.meta.levels[-1]] * game.meta.seats.fewest)
     seat = match.pending()[0]
-    game.observe(match.state, seat, np.zeros(game.observation, dtype=np.int64))
-    game.redeal(match.state.copy(), seat, dice)
-    game.broken_invariant(match.state)
+    game.engine.observe(match.state, seat, np.zeros(game.engine.observation, dtype=np.int64))
+    game.engine.redeal(match.state.copy(), seat, dice)
+    game.engine.broken_invariant(match.state)
     match.view(seat)
     match.choices(seat, match.legal(seat)[0])
-    match.decide(seat, match.bot_action(seat, game.levels[-1], dice))
+    match.decide(seat, match.bot_action(seat, game.meta.levels[-1], dice))
     match.returns()
     if NATIVE:
-        (cache.folder(f"ludex.games.{game.name}.game") / "compiled").touch()
+        (cache.folder(f"ludex.games.{game.meta.name}.game") / "compiled").touch()
         cache.prune()
 
 
 def rehearse(game: Game) -> None:
     """Play a little as a server does, so that rules that only views and menus use are in memory, too."""
-    match, dice = Match(game, [game.levels[0]] * game.seats[2]), Stream()
+    match, dice = Match(game, [game.meta.levels[0]] * game.meta.seats.usual), Stream()
     derive(dice, 0, 0)
     for _ in range(REHEARSED):
         if match.over:
             return
         seat = match.pending()[0]
         match.view(seat)
-        game.menu(match.state, seat, match.legal(seat))
-        match.decide(seat, match.bot_action(seat, game.levels[0], dice))
+        game.client.menu(match.state, seat, match.legal(seat))
+        match.decide(seat, match.bot_action(seat, game.meta.levels[0], dice))

@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.events.log import Event
 from ludex.kernel.play.decision import Decision
 from ludex.kernel.play.match import Match
@@ -74,11 +76,17 @@ class Hint:
 
 @dataclass(frozen=True)
 class Course:
-    """What a game offers as its guided first game."""
+    """What a game offers as its guided first game: always the same match, and how its bots decide."""
 
-    start: Callable[[], Match]
+    players: tuple[str, ...]
+    seed: str
     lesson: Callable[[], Lesson]
-    choose: Callable[[Match, int, str, Stream], int]  # how the bots of the lesson decide
+    choose: Callable[[Match, int, str, Stream], int]
+    scenario: Scenario | None = None
+
+    def start(self, game: Game) -> Match:
+        """Return the match of the lesson before its first decision."""
+        return Match(game, self.players, self.seed, scenario=self.scenario)
 
 
 class Lesson:

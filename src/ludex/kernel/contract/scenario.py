@@ -14,16 +14,15 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ludex.kernel.contract.game import HUMAN, Game
+from ludex.kernel.contract.meta import Meta
 from ludex.kernel.errors import LudexError, UnknownName
 
 SUFFIX = ".toml"
-COMPUTERS = "computers"  # a field of this name holds the seats that are bots at the start
 FORM: dict[str, Any] = {"title": "", "about": "", "seats": [], "settings": {}, "position": {}}
 KINDS: dict[type, str] = {str: "a text", list: "a list", dict: "a table"}
 
@@ -40,22 +39,22 @@ class Scenario:
     position: Mapping[str, Any] = field(default_factory=dict)
 
 
-def names(game: Game) -> list[str]:
+def names(meta: Meta) -> list[str]:
     """Return the names of a game's own scenarios."""
-    return sorted(path.stem for path in (game.folder / "scenarios").glob("*" + SUFFIX))
+    return sorted(path.stem for path in (meta.folder / "scenarios").glob("*" + SUFFIX))
 
 
-def find(game: Game, wanted: str) -> Scenario:
+def find(meta: Meta, wanted: str) -> Scenario:
     """Return a scenario by its name, or read any file of the same form by its path."""
     if wanted.endswith(SUFFIX):
-        return read(game, Path(wanted))
-    if wanted not in names(game):
-        there = f"there are {', '.join(names(game))}" if names(game) else "it has none of its own"
-        raise UnknownName(f"no scenario “{wanted}” in {game.title}; {there}; or write a path that ends in {SUFFIX}")
-    return read(game, game.folder / "scenarios" / (wanted + SUFFIX))
+        return read(meta, Path(wanted))
+    if wanted not in names(meta):
+        there = f"there are {', '.join(names(meta))}" if names(meta) else "it has none of its own"
+        raise UnknownName(f"no scenario “{wanted}” in {meta.title}; {there}; or write a path that ends in {SUFFIX}")
+    return read(meta, meta.folder / "scenarios" / (wanted + SUFFIX))
 
 
-def read(game: Game, path: Path) -> Scenario:
+def read(meta: Meta, path: Path) -> Scenario:
     """Read a scenario file."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -63,17 +62,17 @@ def read(game: Game, path: Path) -> Scenario:
         raise LudexError(f"can't read {path}: {error.strerror}") from error
     except (ValueError, RecursionError) as error:
         raise LudexError(f"{path} is not a scenario: {error}") from error
-    return make(game, re.sub(r"\W+", "-", path.stem), data)
+    return make(meta, re.sub(r"\W+", "-", path.stem), data)
 
 
-def make(game: Game, name: str, data: Mapping[str, Any]) -> Scenario:
+def make(meta: Meta, name: str, data: Mapping[str, Any]) -> Scenario:
     """Return a scenario from plain data, checked as far as the kernel understands it."""
     try:
         _check_form(data)
         seats = tuple(data.get("seats", ()))
-        values = {rule: game.setting(rule, str(value)) for rule, value in data.get("settings", {}).items()}
+        values = {rule: meta.setting(rule, str(value)) for rule, value in data.get("settings", {}).items()}
         if seats:
-            game.check_table(seats)
+            meta.check_players(seats)
     except LudexError as error:
         raise LudexError(f"scenario {name}: {error}") from error
     return Scenario(name, data["title"], data.get("about", ""), seats, values, data.get("position", {}))
@@ -94,13 +93,13 @@ def _check_form(data: Mapping[str, Any]) -> None:
         raise LudexError("dates, infinite numbers and endless nesting have no place in it") from error
 
 
-def plain(game: Game, scenario: Scenario) -> dict[str, Any]:
+def plain(meta: Meta, scenario: Scenario) -> dict[str, Any]:
     """The inverse of `make`: everything but the name."""
     return {
         "title": scenario.title,
         "about": scenario.about,
         "seats": list(scenario.seats),
-        "settings": {rule: game.option(rule).show(value) for rule, value in scenario.settings.items()},
+        "settings": {rule: meta.option(rule).show(value) for rule, value in scenario.settings.items()},
         "position": scenario.position,
     }
 
@@ -108,14 +107,3 @@ def plain(game: Game, scenario: Scenario) -> dict[str, Any]:
 def settings(scenario: Scenario | None, overrides: Mapping[str, int]) -> dict[str, int]:
     """Return the changed rules of a match: its scenario's, overridden by its own."""
     return {**(scenario.settings if scenario else {}), **overrides}
-
-
-def blank(game: Game, seats: Sequence[str], overrides: Mapping[str, int], scenario: Scenario | None) -> Any:
-    """Return a state before its setup, with its rules and the position of its scenario."""
-    state = game.state()
-    state.rules = game.rules_with(settings(scenario, overrides), seats)
-    if COMPUTERS in state.fields:
-        state.computers = sum(1 << seat for seat, name in enumerate(seats) if name != HUMAN)
-    if scenario:
-        game.prepare(state, scenario.position)
-    return state

@@ -7,12 +7,12 @@ from ludex.kernel.play.match import Match
 
 def in_window(match: Match) -> bool:
     """Return whether the present question must not reveal if there is a choice."""
-    return int(match.state.node) in match.game.passes
+    return int(match.state.node) in match.game.client.passes
 
 
 def is_pass(match: Match, action: int) -> bool:
     """Return whether an action would pass in a window that is open now."""
-    return match.game.passes.get(int(match.state.node)) == action
+    return match.game.client.passes.get(int(match.state.node)) == action
 
 
 def only_pass(match: Match, seat: int) -> int | None:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ludex.kernel.contract.game import Game
-from ludex.kernel.contract.scenario import Scenario, blank
+from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events.log import Event, Log, read
 from ludex.kernel.pace import breathe
@@ -18,6 +18,7 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.buffers import BUFFERS, SILENT
 from ludex.kernel.play.decision import Decision, whole_number
 from ludex.kernel.play.notation import bounded
+from ludex.kernel.play.random_bot import random_action
 from ludex.kernel.play.snapshots import Snapshots, state_hash, streams
 from ludex.kernel.play.typed_text import NO_TEXT, clean, texts_at
 from ludex.kernel.state.action import FULL, TOO_LARGE
@@ -53,10 +54,10 @@ class Match:
         overrides: Mapping[str, int] | None = None,
         scenario: Scenario | None = None,
     ) -> None:
-        game.check_table(seats)
+        game.meta.check_players(seats)
         self.game = game
         self.header = Header(game, tuple(seats), seeds.given_or_fresh(seed), dict(overrides or {}), scenario)
-        self.state = blank(game, seats, self.header.overrides, scenario)
+        self.state = game.new_state(seats, self.header.overrides, scenario)
         self.decisions: list[Decision] = []
         self.events: list[list[Event]] = []  # of the setup, then of each decision
         self.hashes: list[tuple[int, int, str]] = []  # decisions so far, turn, state hash
@@ -64,7 +65,7 @@ class Match:
         self._snapshots = Snapshots()
         self._final: list[str] = []  # why each decision can't be undone; empty if it can
         log = BUFFERS.clean()
-        game.setup(self.state, len(seats), seeds.stream(self.header.seed), log)
+        game.engine.setup(self.state, len(seats), seeds.stream(self.header.seed), log)
         self._note(0, log)
 
     def _note(self, turn: int, log: Log) -> None:
@@ -76,7 +77,7 @@ class Match:
     @property
     def _buffer(self) -> np.ndarray[Any, Any]:
         """Room for the longest list of this game."""
-        return BUFFERS.list(self.game.max_actions)
+        return BUFFERS.list(self.game.engine.max_actions)
 
     @property
     def over(self) -> bool:
@@ -89,23 +90,25 @@ class Match:
 
     def pending(self) -> list[int]:
         """Return the seats that must decide now."""
-        mask = self.game.pending(self.state)
+        mask = self.game.engine.pending(self.state)
         return [seat for seat in range(len(self.header.seats)) if mask >> seat & 1]
 
     def legal(self, seat: int) -> list[int]:
         """Return what a seat may do: finished actions, and entries whose `choices` go on; empty for an unknown seat."""
-        return [] if self._no_seat(seat) else self._listed(self.game.legal(self.state, seat, self._buffer))
+        return [] if self._no_seat(seat) else self._listed(self.game.engine.legal(self.state, seat, self._buffer))
 
     def choices(self, seat: int, action: int) -> list[int]:
         """Return how a listed entry that leaves something open can be completed; empty if it is finished."""
         if seat not in self.pending() or not 0 <= action < TOO_LARGE:
             return []
-        return self._listed(self.game.expand(self.state, seat, action, self._buffer))
+        return self._listed(self.game.engine.expand(self.state, seat, action, self._buffer))
 
     def _listed(self, n: int) -> list[int]:
         """Return the first `n` actions of the buffer; ActionOverflow if they did not fit."""
-        if n > self.game.max_actions:
-            raise ActionOverflow(f"{self.game.title} lists {n} actions, more than its {self.game.max_actions}")
+        if n > self.game.engine.max_actions:
+            raise ActionOverflow(
+                f"{self.game.meta.title} lists {n} actions, more than its {self.game.engine.max_actions}"
+            )
         return [int(action) for action in self._buffer[:n]]
 
     def _no_seat(self, seat: int) -> str:
@@ -119,10 +122,10 @@ class Match:
             return self._no_seat(seat)
         if not 0 <= action < TOO_LARGE:
             return self.why_not_asked(seat) or f"{action} is not an action: give a whole number from 0 to 2**53 - 1"
-        reason = int(self.game.why_not(self.state, seat, action))
+        reason = int(self.game.engine.why_not(self.state, seat, action))
         if reason:
-            return self.game.reason(reason)
-        return NO_TEXT if text and not self.game.writing.takes(action) else ""
+            return self.game.text.reason(reason)
+        return NO_TEXT if text and not self.game.text.writing.takes(action) else ""
 
     def why_not_asked(self, seat: int) -> str:
         """Return why a seat can't decide anything now; empty if it can. The words don't depend on what it wants."""
@@ -134,8 +137,8 @@ class Match:
             return whole_number(decision), clean(text)
         if idle := self.why_not_asked(seat):
             raise IllegalDecision(idle)
-        words, typed = self.game.writing.split(bounded(decision))
-        return self.game.parse(self.state, seat, words), typed or clean(text)
+        words, typed = self.game.text.writing.split(bounded(decision))
+        return self.game.text.parse(self.state, seat, words), typed or clean(text)
 
     def decide(self, seat: int, decision: int | str, text: str = "") -> list[Event]:
         """A seat decides, in notation or as a number, with a text where one is taken; what happened then.
@@ -148,7 +151,7 @@ class Match:
             raise IllegalDecision(refusal)
         made, before, drawn = self._made(seat, action, text), self.state.save(), streams(self.state)
         texts, log = self._texts_with(made), BUFFERS.clean()
-        self.game.apply(self.state, seat, made.action, log)
+        self.game.engine.apply(self.state, seat, made.action, log)
         self._snapshots.add(len(self.decisions), before)
         self.decisions.append(made)
         if texts is not self.state.texts:
@@ -161,19 +164,19 @@ class Match:
 
     def _made(self, seat: int, action: int, text: str) -> Decision:
         """Return a decision as it counts: a text that can't stand is left out of its action and words."""
-        writing = self.game.writing
+        writing = self.game.text.writing
         if writing.takes(action):
             action = writing.settle(action, text, self.state.texts.values())
-        words = self.game.describe(self.state, action)
+        words = self.game.text.describe(self.state, action)
         words = writing.join(words, text) if writing.carries(action) else words
         return Decision(seat, action, self.state.turn, words, text)
 
     def _texts_with(self, made: Decision) -> Texts:
         """Return all texts typed so far, including this decision's."""
         texts: Texts = self.state.texts
-        if not self.game.writing.carries(made.action):
+        if not self.game.text.writing.carries(made.action):
             return texts
-        return {**texts, self.game.writing.key(self.state, made.seat, made.action): made.text}
+        return {**texts, self.game.text.writing.key(self.state, made.seat, made.action): made.text}
 
     @property
     def kept(self) -> int:
@@ -182,7 +185,7 @@ class Match:
 
     def _learned(self, drawn: list[bytes]) -> str:
         """Return what the last decision revealed, or an empty string; `drawn` are the generators before it."""
-        if any(event.kind in self.game.revealing_events for event in self.events[-1]):
+        if any(event.kind in self.game.text.revealing_events for event in self.events[-1]):
             return "your decision has already shown you something hidden or random"
         return "dice or cards have been drawn since" if streams(self.state) != drawn else ""
 
@@ -190,21 +193,27 @@ class Match:
         """Return what a bot of a level would do in this seat; it reads only what the seat may know."""
         if seat not in self.pending():
             raise IllegalDecision(self._no_seat(seat) or "this seat has nothing to decide now")
-        action = int(self.game.decide(self.game.level(level), self.state, seat, dice, self._buffer))
+        action = self._bot_action(self.game.meta.level(level), seat, dice)
         if action == FULL:
-            raise ActionOverflow(f"{self.game.title} lists more than {self.game.max_actions} legal actions")
+            raise ActionOverflow(f"{self.game.meta.title} lists more than {self.game.engine.max_actions} legal actions")
         return action
+
+    def _bot_action(self, level: int, seat: int, dice: Stream) -> int:
+        out: Any = self._buffer
+        if level == 0:
+            return random_action(self.game.engine, self.state, seat, dice, out)
+        return int(self.game.bots.decide(level, self.state, seat, dice, out))
 
     def view(self, seat: int) -> dict[str, Any]:
         """Return all that a seat may see; -1 is a spectator."""
         if seat != SPECTATOR and self._no_seat(seat):
             raise UnknownName(self._no_seat(seat))
-        return self.game.view(self.state, seat)
+        return self.game.client.view(self.state, seat)
 
     def returns(self) -> list[float]:
         """Return each seat's share of the victory."""
-        out = np.zeros(self.game.seats[1])
-        self.game.returns(self.state, out)
+        out: Any = np.zeros(self.game.meta.seats.most)
+        self.game.engine.returns(self.state, out)
         return [float(share) for share in out[: len(self.header.seats)]]
 
     def why_not_undo(self, seat: int) -> str:
@@ -272,12 +281,12 @@ class Match:
     def _walk(self, count: int) -> Iterator[tuple[int, Any]]:
         """Yield the positions from the nearest kept one to `count`, as one state that goes on."""
         first = self._snapshots.nearest(count)
-        state = self.game.state.load(self._snapshots[first])
+        state = self.game.engine.state.load(self._snapshots[first])
         state.texts = texts_at(self.texts, count)
         yield first, state
         for at in range(first, count):
             breathe()
-            self.game.apply(state, self.decisions[at].seat, self.decisions[at].action, SILENT)
+            self.game.engine.apply(state, self.decisions[at].seat, self.decisions[at].action, SILENT)
             yield at + 1, state
 
     def _check(self, count: int) -> None:

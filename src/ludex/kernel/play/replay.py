@@ -53,14 +53,14 @@ class Replay:
         for at, decision in enumerate(self.decisions):
             self._note(at, state)
             breathe()
-            self.game.apply(state, decision.seat, decision.action, SILENT)
+            self.game.engine.apply(state, decision.seat, decision.action, SILENT)
         self._note(len(self), state)
         self.last, self.over = state, bool(state.ending)
 
     def _note(self, at: int, state: Any) -> None:
         """Keep the words of a position, some whole states, and a point of each curve at each turn and at the end."""
         marks, state.texts = self._marks, texts_at(self._texts, at)
-        marks.moments.append(self.game.moment(state))
+        marks.moments.append(self.game.client.moment(state))
         if at % self._stride == 0:
             marks.states.append(state.save())
         begins = not marks.turns or marks.turns[-1].turn != state.turn
@@ -70,7 +70,7 @@ class Replay:
             self._sample(at, state)
 
     def _sample(self, at: int, state: Any) -> None:
-        for name, values in self.game.charts(state).items():
+        for name, values in self.game.client.charts(state).items():
             curves = self._marks.charts.setdefault(name, {})
             for series, value in values.items():
                 curves.setdefault(series, []).append((at, float(value)))
@@ -93,9 +93,9 @@ class Replay:
         """Return the state after so many decisions."""
         self._check(at)
         kept = at // self._stride
-        state = self.game.state.load(self._marks.states[kept])
+        state = self.game.engine.state.load(self._marks.states[kept])
         for decision in self.decisions[kept * self._stride : at]:
-            self.game.apply(state, decision.seat, decision.action, SILENT)
+            self.game.engine.apply(state, decision.seat, decision.action, SILENT)
         state.texts = texts_at(self._texts, at)
         return state
 
@@ -108,7 +108,7 @@ class Replay:
         last = len(self.header.seats) - 1
         if not SPECTATOR <= seat <= last:
             raise UnknownName(f"there is no seat {seat}; seats are 0 to {last}, and {SPECTATOR} for a spectator")
-        return self.game.view(self.state(at), seat)
+        return self.game.client.view(self.state(at), seat)
 
     def turn(self, at: int) -> int:
         """Return the index of a position's turn among the turns."""
@@ -129,7 +129,7 @@ class Replay:
 
     def pending(self, at: int) -> list[int]:
         """Return the seats that had to decide after so many decisions."""
-        mask = self.game.pending(self.state(at))
+        mask = self.game.engine.pending(self.state(at))
         return [seat for seat in range(len(self.header.seats)) if mask >> seat & 1]
 
     def words(self, at: int) -> str:

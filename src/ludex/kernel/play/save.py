@@ -41,10 +41,10 @@ FIRST_LINE = f"ludex match {FORMAT}"
 def dump(match: Match) -> str:
     """Return a match as text."""
     game, header = match.game, match.header
-    lines = [FIRST_LINE, f"game {game.name} rules {game.version}"]
+    lines = [FIRST_LINE, f"game {game.meta.name} rules {game.meta.version}"]
     lines += [_scenario_line(game, header.scenario)] if header.scenario else []
     lines += ["seats " + " ".join(header.seats)]
-    lines += [f"set {name}={game.option(name).show(value)}" for name, value in sorted(header.overrides.items())]
+    lines += [f"set {name}={game.meta.option(name).show(value)}" for name, value in sorted(header.overrides.items())]
     lines += [f"commitment {match.commitment}", f"seed {header.seed}"]
     lines += _body(match)
     return "\n".join([*lines, f"check {_check(lines)}"]) + "\n"
@@ -52,7 +52,7 @@ def dump(match: Match) -> str:
 
 def _scenario_line(game: Game, scenario: Scenario) -> str:
     """Return the line of a whole scenario, so that a save needs no other file."""
-    return f"scenario {scenario.name} {json.dumps(scenarios.plain(game, scenario), ensure_ascii=False)}"
+    return f"scenario {scenario.name} {json.dumps(scenarios.plain(game.meta, scenario), ensure_ascii=False)}"
 
 
 def _body(match: Match) -> list[str]:
@@ -68,7 +68,7 @@ def _body(match: Match) -> list[str]:
 def _result(match: Match) -> str:
     """Return the line of a finished match's result."""
     winners = [str(seat) for seat, share in enumerate(match.returns()) if share]
-    return f"result {match.game.endings[match.state.ending]} won by S{' S'.join(winners)}"
+    return f"result {match.game.engine.endings[match.state.ending]} won by S{' S'.join(winners)}"
 
 
 def _check(lines: list[str]) -> str:
@@ -125,12 +125,12 @@ def _read_header(reader: _Reader, find: Callable[[str], Game]) -> Match:
     game = _read_game(reader, find)
     scenario = _read_scenario(reader, game) if reader.peek("scenario") else None
     seats = reader.next("seats NAME NAME …", r"seats(( \w+)+)")[1].split()
-    _asking(reader, lambda: game.check_table(seats))
+    _asking(reader, lambda: game.meta.check_players(seats))
     overrides = _read_settings(reader, game)
     _asking(reader, lambda: game.rules_with(scenarios.settings(scenario, overrides), seats))
     if scenario:
         reader.line = SCENARIO_LINE
-        _asking(reader, lambda: scenarios.blank(game, seats, overrides, scenario))
+        _asking(reader, lambda: game.new_state(seats, overrides, scenario))
     promised = reader.next("commitment SHA-256", r"commitment ([0-9a-f]{64})")[1]
     written = reader.next("seed TEXT", r"seed (.+)")[1]
     seed = _asking(reader, lambda: seeds.seed_text(written))
@@ -142,8 +142,10 @@ def _read_header(reader: _Reader, find: Callable[[str], Game]) -> Match:
 def _read_game(reader: _Reader, find: Callable[[str], Game]) -> Game:
     named = reader.next("game NAME rules VERSION", r"game (\w+) rules (\d{1,9})")
     game = _asking(reader, lambda: find(named[1]))
-    if int(named[2]) != game.version:
-        raise reader.fail(f"played under rules {named[2]} of {game.title}; this Ludex has rules {game.version}")
+    if int(named[2]) != game.meta.version:
+        raise reader.fail(
+            f"played under rules {named[2]} of {game.meta.title}; this Ludex has rules {game.meta.version}"
+        )
     return game
 
 
@@ -154,7 +156,7 @@ def _read_scenario(reader: _Reader, game: Game) -> Scenario:
         data = json.loads(found[2])
     except (ValueError, RecursionError) as error:
         raise reader.fail(f"the scenario is damaged: {error}") from error
-    scenario = _asking(reader, lambda: scenarios.make(game, found[1], data))
+    scenario = _asking(reader, lambda: scenarios.make(game.meta, found[1], data))
     if _scenario_line(game, scenario) != found[0]:
         raise reader.fail("the scenario is damaged: it is not as Ludex writes it")
     return scenario
@@ -173,7 +175,7 @@ def _read_settings(reader: _Reader, game: Game) -> dict[str, int]:
 
 def _read_setting(reader: _Reader, game: Game) -> tuple[str, int]:
     found = reader.next("set RULE=VALUE", r"set (\w+)=([\w-]+)")
-    return found[1], _asking(reader, lambda: game.setting(found[1], found[2]))
+    return found[1], _asking(reader, lambda: game.meta.setting(found[1], found[2]))
 
 
 def _asking(reader: _Reader, question: Callable[[], T]) -> T:

@@ -18,7 +18,8 @@ from ludex.kernel.compile.rule import Translation, source
 from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import ActionOverflow, LudexError
 from ludex.kernel.events.log import Log, emit, emit6, tell, tell6
-from ludex.kernel.simulate.simulation import Chunk, Report, Simulation, copies, loops, tally
+from ludex.kernel.simulate.linking import loops
+from ludex.kernel.simulate.simulation import Chunk, Report, Simulation, copies, tally
 from ludex.kernel.state.batch import Batch
 from ludex.kernel.state.dice import Stream
 
@@ -96,12 +97,17 @@ def votes() -> Any:
 def kernel(game: Game, random: bool) -> Any:
     """The loop of gpu_loops.py around this game's rules; for random play alone it is far smaller."""
     path = Path(__file__).with_name("gpu_loops.py")
-    module = types.ModuleType(f"ludex.games.{game.name}.gpu_loops")
+    module = types.ModuleType(f"ludex.games.{game.meta.name}.gpu_loops")
     own, translate = loops(game), DeviceRules() if NATIVE else Translation()
-    module.__dict__.update({"MAX_ACTIONS": game.max_actions, "STANDS": 2 * game.nodes, "votes": votes()})
-    for name in ("begin", "lowest", "pending", "commit", "step"):
+    module.__dict__.update(
+        {"MAX_ACTIONS": game.engine.max_actions, "STANDS": 2 * len(game.engine.nodes), "votes": votes()}
+    )
+    for name in ("begin", "lowest", "pending"):
         setattr(module, name, translate(getattr(own, name)))
-    module.__dict__["decide"] = translate(own.at_random if random else own.decide)
+    in_steps = game.engine.commit is not None
+    module.__dict__["commit"] = translate(own.commit_alone if in_steps else own.apply)
+    module.__dict__["step"] = translate(own.step if in_steps else own.no_step)
+    module.__dict__["decide"] = translate(own.at_random if random else own.choose)
     exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), module.__dict__)
     module.__dict__.update({name: translate(module.__dict__[name]) for name in ("stand", "crowd")})
     return module.__dict__["play_games"]
@@ -143,7 +149,7 @@ class GpuSimulation(Simulation):
         """The same, with the seconds that the kernel took."""
         device = Device()
         play_games = kernel(self.game, not self._levels.any())
-        states = device.records(self.game.state, copies(self.start, games))
+        states = device.records(self.game.engine.state, copies(self.start, games))
         dice = device.records(Stream, np.zeros(games, dtype=Stream.dtype))
         log = device.records(Log, np.zeros(1, dtype=Log.dtype))
         decisions = device.numbers(np.zeros(games, dtype=np.int64))
@@ -159,18 +165,18 @@ class GpuSimulation(Simulation):
 
     def _collect(self, states: np.ndarray[Any, Any], decisions: np.ndarray[Any, Any]) -> Chunk:
         if decisions.min() < 0:
-            raise ActionOverflow(f"{self.game.title} lists more than {self.game.max_actions} legal actions")
-        shares = np.zeros((len(states), self.game.seats[1]))
-        batch = Batch(self.game.state, states)
+            raise ActionOverflow(f"{self.game.meta.title} lists more than {self.game.engine.max_actions} legal actions")
+        shares = np.zeros((len(states), self.game.meta.seats.most))
+        batch = Batch(self.game.engine.state, states)
         for i in range(len(states)):
-            self.game.returns(batch[i], shares[i])
+            self.game.engine.returns(batch[i], shares[i])
         return Chunk(states, decisions, shares)
 
     def measure(self, games: int) -> Report:
         """All games in one launch; the time is the kernel's alone, after a first launch that compiled it."""
         self.launch(0, 1)
         chunk, seconds = self.launch(0, games)
-        report = Report(self.game.name, self.levels, wins=[0.0] * len(self.levels), seconds=seconds)
+        report = Report(self.game.meta.name, self.levels, wins=[0.0] * len(self.levels), seconds=seconds)
         digest = hashlib.sha256()
         tally(self.game, report, chunk, digest)
         report.digest = digest.hexdigest()

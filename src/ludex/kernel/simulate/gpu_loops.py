@@ -62,7 +62,7 @@ def play_games(
             if pending(states[i]):
                 seat = lowest(pending(states[i]))
                 action = decide(levels[seat], states[i], seat, dice[i], out)
-                commit(states[i], seat, max(action, 0))
+                commit(states[i], seat, max(action, 0), log[0])
                 decisions[i] += 1 if action != FULL else OVERFLOW
             elif states[i].ending == 0:
                 step(states[i], log[0])

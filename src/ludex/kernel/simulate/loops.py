@@ -1,4 +1,4 @@
-"""Loops over decisions and games, run for each game with that game's rules as globals (see `playout.loops`).
+"""Loops over decisions and games, run for each game with that game's rules as globals (see linking.py).
 
 Numba caches no function that takes functions as arguments; this file executed once for each game it does cache.
 """
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     decide: Any = None
     expand: Any = None
     broken_invariant: Any = None
+    commit: Any = None
     legal: Any = None
     pending: Any = None
     returns: Any = None
@@ -41,7 +42,7 @@ def begin(s: Any, dice: Stream, seats: int, seed: int, game: int, log: Log) -> N
 
 @rule
 def at_random(_level: int, s: Any, seat: int, dice: Stream, out: Buffer) -> int:
-    """The weakest bot of every game, alone: what `decide` does for level 0, without the code of the other levels."""
+    """The random player of every game, its level 0."""
     return finish(s, seat, pick(dice, out, legal(s, seat, out)), dice, out)
 
 
@@ -57,12 +58,31 @@ def finish(s: Any, seat: int, action: int, dice: Stream, out: Buffer) -> int:
 
 
 @rule
+def choose(level: int, s: Any, seat: int, dice: Stream, out: Buffer) -> int:
+    """The decision of a bot of any level; FULL if a list did not fit into its buffer."""
+    if level == 0:
+        return at_random(level, s, seat, dice, out)
+    return int(decide(level, s, seat, dice, out))
+
+
+@rule
+def commit_alone(s: Any, seat: int, action: int, _log: Log) -> None:
+    """The decision of a game that goes on in steps, with the arguments of `apply`."""
+    commit(s, seat, action)
+
+
+@rule
+def no_step(_s: Any, _log: Log) -> None:
+    """The step of a game whose `apply` does everything at once."""
+
+
+@rule
 def contest(s: Any, levels: Buffer, dice: Stream, out: Buffer, log: Log, limit: int) -> int:
     """Bots of the given levels play to the end or the limit; how many decisions they made, or FULL."""
     decisions = 0
     while pending(s) and decisions < limit:
         seat = lowest(pending(s))
-        action = decide(levels[seat], s, seat, dice, out)
+        action = choose(levels[seat], s, seat, dice, out)
         if action == FULL:
             return FULL
         apply(s, seat, action, log)
@@ -93,7 +113,7 @@ def audit(s: Any, levels: Buffer, dice: Stream, out: Any, log: Log, limit: int) 
         fault = audit_list(s, seat, dice, out[0], out[1])
         if fault:
             return fault
-        action = decide(levels[seat], s, seat, dice, out[0])
+        action = choose(levels[seat], s, seat, dice, out[0])
         if why_not(s, seat, action) != 0:
             return ILLEGAL
         apply(s, seat, action, log)

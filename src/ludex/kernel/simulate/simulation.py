@@ -2,47 +2,31 @@
 
 from __future__ import annotations
 
-import functools
 import hashlib
-import sys
 import threading
 import time
-import types
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from ludex.kernel.compile.mode import NATIVE
-from ludex.kernel.compile.rule import is_rule
 from ludex.kernel.contract.game import Game
-from ludex.kernel.contract.scenario import Scenario, blank
+from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.errors import ActionOverflow
 from ludex.kernel.events.log import Log
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
+from ludex.kernel.simulate.linking import loops
 from ludex.kernel.state.batch import Batch
 from ludex.kernel.state.dice import Stream, derive
 from ludex.kernel.state.record import Record
 
 CHUNK = 512
 DECISION_LIMIT = 1_000_000  # of one game: reached only by one that never ends
-
-
-@functools.cache
-def loops(game: Game) -> types.ModuleType:
-    """The loops of kernel/simulate/loops.py, compiled around this game's rules."""
-    path = Path(__file__).with_name("loops.py")
-    module = types.ModuleType(f"ludex.games.{game.name}.loops")
-    module.__file__ = str(path)
-    sys.modules[module.__name__] = module  # where a cached loop looks for its globals
-    module.__dict__.update({name: rule for name, rule in vars(game).items() if is_rule(rule)})
-    exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), module.__dict__)
-    return module
 
 
 def copies(state: Record, count: int) -> np.ndarray[Any, Any]:
@@ -108,28 +92,28 @@ class Simulation:
         overrides: Mapping[str, int] | None = None,
         scenario: Scenario | None = None,
     ) -> None:
-        game.check_seats(len(levels))
+        game.meta.check_seats(len(levels))
         self.game, self.levels, self.seed = game, list(levels), seed
         self.overrides, self.scenario = dict(overrides or {}), scenario
-        self._levels = np.array([game.level(level) for level in levels], dtype=np.int64)
-        self.start = blank(game, levels, self.overrides, scenario)
+        self._levels = np.array([game.meta.level(level) for level in levels], dtype=np.int64)
+        self.start = game.new_state(levels, self.overrides, scenario)
         self._own = threading.local()
 
     def chunk(self, first: int, games: int) -> Chunk:
         """Play some games of the batch natively; releases the GIL."""
         if not hasattr(self._own, "out"):
-            self._own.out = np.zeros(self.game.max_actions, dtype=np.int64)
+            self._own.out = np.zeros(self.game.engine.max_actions, dtype=np.int64)
             self._own.dice = np.zeros(1, dtype=Stream.dtype)
             self._own.log = Log()
         states = copies(self.start, games)
-        done = Chunk(states, np.zeros(games, dtype=np.int64), np.zeros((games, self.game.seats[1])))
+        done = Chunk(states, np.zeros(games, dtype=np.int64), np.zeros((games, self.game.meta.seats.most)))
         loops(self.game).play_games(
-            as_records(self.game.state, states), len(self.levels), self.seed, first, self._levels,
+            as_records(self.game.engine.state, states), len(self.levels), self.seed, first, self._levels,
             as_records(Stream, self._own.dice), self._own.out, self._own.log,
             DECISION_LIMIT, done.decisions, done.shares,
         )  # fmt: skip
         if done.decisions.min() < 0:
-            raise ActionOverflow(f"{self.game.title} lists more than {self.game.max_actions} legal actions")
+            raise ActionOverflow(f"{self.game.meta.title} lists more than {self.game.engine.max_actions} legal actions")
         return done
 
     def match(self, number: int) -> Match:
@@ -157,7 +141,7 @@ class Simulation:
     def run(self, games: int, threads: int = 1, progress: Callable[[int], None] = lambda _: None) -> Report:
         """Play all games and add them up."""
         self.chunk(0, 1)  # compile outside the measured time
-        report = Report(self.game.name, self.levels, wins=[0.0] * len(self.levels))
+        report = Report(self.game.meta.name, self.levels, wins=[0.0] * len(self.levels))
         digest = hashlib.sha256()
         begin = time.perf_counter()
         for chunk in self.chunks(games, threads):
@@ -176,8 +160,8 @@ def tally(game: Game, report: Report, chunk: Chunk, digest: Any) -> None:
     report.lengths.update(_counts(chunk.states["turn"]))
     for seat in range(len(report.wins)):
         report.wins[seat] += float(chunk.shares[:, seat].sum())
-    report.ends.update({game.endings[end]: count for end, count in _counts(chunk.states["ending"]).items()})
-    saved = chunk.states.view(np.uint8).reshape(len(chunk.states), -1)[:, : game.state.saved]
+    report.ends.update({game.engine.endings[end]: count for end, count in _counts(chunk.states["ending"]).items()})
+    saved = chunk.states.view(np.uint8).reshape(len(chunk.states), -1)[:, : game.engine.state.saved]
     digest.update(np.ascontiguousarray(saved))
 
 

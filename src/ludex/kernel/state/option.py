@@ -18,6 +18,10 @@ class Option:
     about: str
     names: tuple[str, ...] = ()  # of the values from low to high
 
+    def __post_init__(self) -> None:
+        if self.names and len(self.names) != self.high - self.low + 1:
+            raise ValueError(f"{len(self.names)} names for the values {self.low} to {self.high}")
+
     @property
     def allowed(self) -> str:
         """What may be written for a value."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar, get_args, get_origin, get_type_hints
@@ -30,6 +31,7 @@ WORK = "work"  # a field of this name is scratch space: no hash, comparison or s
 Key = tuple[int, ...]
 Texts = Mapping[Key, str]  # what people typed (ludex.kernel.play.typed_text), by what a game keeps it under
 NO_TEXTS: Texts = MappingProxyType({})
+NO_OPTIONS: Mapping[str, Option] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -42,13 +44,6 @@ class Size:
 def size(*shape: int) -> Any:
     """The default of an array field: `gold: Array[i32] = size(6)`."""
     return Size(shape)
-
-
-def option(default: int, low: int, high: int, about: str, names: tuple[str, ...] = ()) -> Any:
-    """The default of a number in a Rules record; names, if any, are those of all its values."""
-    if names and len(names) != high - low + 1:
-        raise ValueError(f"{len(names)} names for the values {low} to {high}")
-    return Option(default, low, high, about, names)
 
 
 def table(values: Any) -> Array[int]:
@@ -110,6 +105,9 @@ class Array(Generic[T]):
         return items
 
 
+Row = Array[float]  # a share of the victory for each seat
+
+
 class Item:
     """How one value lies in memory: a number, or a record inside a record."""
 
@@ -146,8 +144,7 @@ class Field:
         self.name = name
         self.item = Item(get_args(annotation)[0] if array else annotation)
         self.shape: tuple[int, ...] = default.shape if array else ()
-        self.option = default if isinstance(default, Option) else None
-        self.default = default.default if isinstance(default, Option) else default
+        self.default = default
         self.offset = 0
         self.bytes = self.item.bytes * math.prod(self.shape)
 
@@ -180,12 +177,15 @@ class Field:
 class Slotted(type):
     """Records have no attributes but their fields: a misspelt one fails."""
 
-    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Slotted:
-        return super().__new__(cls, name, bases, {"__slots__": ()} | body)
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], **more: Any) -> Slotted:
+        return super().__new__(cls, name, bases, {"__slots__": ()} | body, **more)
 
 
 class Record(metaclass=Slotted):
-    """A block of bytes with named fields; subclasses only annotate them."""
+    """A block of bytes with named fields; subclasses only annotate them, after those that they inherit.
+
+    `class Rules(Record, options=OPTIONS)` has a field for each option of a game, which starts as its default.
+    """
 
     __slots__ = ("data", "texts")
     texts: Texts  # beside the bytes: no rule, comparison or save sees it
@@ -193,10 +193,11 @@ class Record(metaclass=Slotted):
     fields: ClassVar[dict[str, Field]] = {}
     saved: ClassVar[int] = 0  # bytes that count: all but the scratch space
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, options: Mapping[str, Option] = NO_OPTIONS) -> None:
         hints = get_type_hints(cls, include_extras=True)
-        names = [name for name in cls.__annotations__ if name not in ("dtype", "fields", "saved")]
-        cls.fields = {name: Field(name, hints[name], cls.__dict__.get(name)) for name in names}
+        defaults = {name: cls.__dict__.get(name) for name in cls.__annotations__} | _defaults(cls, options)
+        inherited = {name: copy(field) for name, field in cls.fields.items()}
+        cls.fields = inherited | {name: Field(name, hints[name], default) for name, default in defaults.items()}
         cls.dtype = np.dtype([field.spec for field in cls.fields.values()], align=True)
         for name, field in cls.fields.items():
             field.offset = cls.dtype.fields[name][1] if cls.dtype.fields else 0
@@ -246,6 +247,14 @@ class Record(metaclass=Slotted):
     def plain(self) -> dict[str, Any]:
         """The record as dicts, lists and ints."""
         return {name: _plain(getattr(self, name)) for name in self.fields}
+
+
+def _defaults(cls: type[Record], options: Mapping[str, Option]) -> dict[str, int]:
+    """The defaults of a game's options; TypeError if the fields of a record are not its options."""
+    if options and {*options} != {*cls.__annotations__}:
+        odd = ", ".join(sorted({*options} ^ {*cls.__annotations__}))
+        raise TypeError(f"every option is a field of {cls.__qualname__}, and every field an option; look at {odd}")
+    return {name: option.default for name, option in options.items()}
 
 
 def _plain(value: Any) -> Any:

@@ -33,7 +33,7 @@ def page(name: str) -> tuple[bytes, str]:
     """Return the answer for a game, encoded, and its ETag."""
     game = load(name)
     book = render(rulebook.codex(game))
-    body = msgspec.json.encode(Codex(game=game.name, title=game.title, **vars(book)).model_dump())
+    body = msgspec.json.encode(Codex(game=game.meta.name, title=game.meta.title, **vars(book)).model_dump())
     return body, f'"{hashlib.sha256(body).hexdigest()[:16]}"'
 
 

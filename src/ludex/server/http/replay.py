@@ -180,7 +180,7 @@ class Eyes:
 
     def __init__(self, known: Replay, seat: int, over: bool, past: Past) -> None:
         self.known, self.seat, self.over, self.past = known, seat, over, past
-        self.veiled = known.game.fog and not over
+        self.veiled = known.game.meta.fog and not over
 
     @cached_property
     def lots(self) -> Sequence[int]:
@@ -217,8 +217,8 @@ def _replay_json(id: str, eyes: Eyes, seats: bytes) -> bytes:
     return encoder.encode(
         {
             "id": id,
-            "game": known.game.name,
-            "title": known.game.title,
+            "game": known.game.meta.name,
+            "title": known.game.meta.title,
             "count": len(eyes.lots) - 1,
             "over": eyes.over,
             "seats": msgspec.Raw(seats),
@@ -232,7 +232,7 @@ def _replay_json(id: str, eyes: Eyes, seats: bytes) -> bytes:
 def lot(eyes: Eyes, place: int) -> EventBatch:
     """What followed from a decision; secrets, such as who made it where several decide at once, wait for the end."""
     known, n = eyes.known, eyes.count(place)
-    nameless = known.game.simultaneous and not eyes.over
+    nameless = known.game.meta.simultaneous and not eyes.over
     if stored := eyes.past.get(n):
         return stored_batch(stored, place, eyes.seat, everything=eyes.over, nameless=nameless)
     decision = known.decisions[n - 1] if n else None

@@ -9,13 +9,14 @@ from fastapi import APIRouter, Depends, HTTPException, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from ludex import __version__
+from ludex.games import GAMES, meta
 from ludex.kernel.errors import BadSave
 from ludex.kernel.play import save
 from ludex.server.addresses import peer
 from ludex.server.background import in_background
 from ludex.server.game_loader import NotReady
+from ludex.server.http import game_list, summaries
 from ludex.server.http import models as m
-from ludex.server.http import summaries
 from ludex.server.http.import_worker import Verified
 from ludex.server.matches import creation
 from ludex.server.matches.header import Unplayable
@@ -69,7 +70,7 @@ async def health() -> m.Health:
 @router.get("/games")
 async def games(registry: Registry) -> list[m.GameInfo]:
     """The games, their bots, options and scenarios, and whether they can be played now."""
-    return [summaries.game_info(game, registry.games.share(game.name)) for game in await registry.games.all()]
+    return [game_list.game_info(meta(name), registry.games.share(name)) for name in GAMES]
 
 
 @router.post("/matches", responses=WRITING, dependencies=[Creating], status_code=201)
@@ -108,10 +109,10 @@ async def export(registry: Registry, id: m.MatchId) -> Response:
     if match_state.stale:
         old, game = match_state.version, match_state.game
         raise HTTPException(
-            409, f"It was played under rules {old} of {game.title}; this Ludex has rules {game.version}."
+            409, f"It was played under rules {old} of {game.meta.title}; this Ludex has rules {game.meta.version}."
         )
     text = await in_background(save.dump, match_state.match)
-    name = f"{match_state.game.name}-{match_state.id}.ludex"
+    name = f"{match_state.game.meta.name}-{match_state.id}.ludex"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
@@ -122,7 +123,7 @@ async def import_save(registry: Registry, request: Request) -> m.Begun:
         words = (await request.body()).decode("utf-8")
     except UnicodeDecodeError:
         raise BadSave("line 1: this is not text") from None
-    await registry.games.playable((await registry.games.find(creation.named_game(words))).name)
+    await registry.games.playable((await registry.games.find(creation.named_game(words))).meta.name)
     return await _begin(registry, await registry.imports.verify(words))
 
 

@@ -1,10 +1,8 @@
-"""Games and matches as HTTP tells of them."""
+"""Matches as HTTP tells of them."""
 
 from __future__ import annotations
 
-from ludex.games import has_lesson, load
-from ludex.kernel.contract import scenario as scenarios
-from ludex.kernel.contract.game import Game
+from ludex.games import meta
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.http import models as m
 from ludex.server.matches.header import BOT, dice_of
@@ -12,53 +10,21 @@ from ludex.server.matches.state import MatchState
 from ludex.server.store import MatchRow
 
 
-def game_info(game: Game, ready: float) -> m.GameInfo:
-    """A game and what may be chosen about it."""
-    return m.GameInfo(
-        name=game.name,
-        title=game.title,
-        about=game.about,
-        seats=game.seats,
-        levels=list(game.levels),
-        options=[
-            m.OptionInfo(
-                name=name,
-                about=option.about,
-                default=option.show(option.default),
-                low=option.low,
-                high=option.high,
-                names=list(option.names),
-            )
-            for name, option in game.options().items()
-        ],
-        scenarios=[_scenario_info(game, name) for name in scenarios.names(game)],
-        lesson=has_lesson(game.name),
-        ready=ready,
-    )
-
-
-def _scenario_info(game: Game, name: str) -> m.ScenarioInfo:
-    """Another start of a game."""
-    found = scenarios.find(game, name)
-    settings = {rule: game.option(rule).show(value) for rule, value in found.settings.items()}
-    return m.ScenarioInfo(name=name, title=found.title, about=found.about, seats=list(found.seats), settings=settings)
-
-
 def summary(match_state: MatchState) -> m.Summary:
     """A match in a list."""
     match, state = match_state.match, match_state.match.state
     return m.Summary(
         id=match_state.id,
-        game=match_state.game.name,
-        title=match_state.game.title,
-        moment=match_state.game.moment(state),
+        game=match_state.game.meta.name,
+        title=match_state.game.meta.title,
+        moment=match_state.game.client.moment(state),
         turn=int(state.turn),
         count=len(match_state.known(SPECTATOR)) - 1,
         created=match_state.created,
         updated=match_state.public_updated,
         seats=[
             m.SeatSummary(role=role, kind="bot" if seat.bot else "human", level=seat.level, name=seat.name)
-            for role, seat in zip(match_state.game.players(state), match_state.seats, strict=True)
+            for role, seat in zip(match_state.game.client.players(state), match_state.seats, strict=True)
         ],
         pending=match_state.pending(),
         over=match_state.finished,
@@ -74,7 +40,7 @@ def summary(match_state: MatchState) -> m.Summary:
 
 def shut(row: MatchRow, reason: str, *, for_good: bool) -> m.Summary:
     """A stored match of other rules, or of a game that is not ready: what there is to say about it."""
-    game, header = load(row.header["game"]), row.header
+    game, header = meta(row.header["game"]), row.header
     return m.Summary(
         id=row.id,
         game=game.name,

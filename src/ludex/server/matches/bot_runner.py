@@ -145,7 +145,7 @@ class Bots:
             return thought.made
         except Exception as fault:
             if not isinstance(fault, TimeoutError):
-                log.exception("match %s: a bot of %s has failed", match_state.id, match_state.game.title)
+                log.exception("match %s: a bot of %s has failed", match_state.id, match_state.game.meta.title)
         made = list(thought.made)
         if where(match_state) != position:
             raise Stale
@@ -168,7 +168,7 @@ def substitute_for(thought: Thought, made: list[Decided]) -> None:
     for seat, action in made:
         thought.match.decide(seat, action)
         thought.made.append((seat, action))
-    thought.decide(Match.bot_action, thought.match.game.levels[0])
+    thought.decide(Match.bot_action, thought.match.game.meta.levels[0])
 
 
 def mover(match_state: MatchState) -> Callable[[list[int]], list[int]]:

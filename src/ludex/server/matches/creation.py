@@ -9,7 +9,8 @@ from typing import Any
 from ludex.games import course
 from ludex.games import load as load_game
 from ludex.kernel.contract import scenario as scenarios
-from ludex.kernel.contract.game import HUMAN, Game
+from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.meta import HUMAN
 from ludex.kernel.errors import BadSave, LudexError
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
@@ -40,8 +41,8 @@ class Beginning:
         game = header.game
         self.tokens: Tokens = [None if seat.kind == "bot" else fresh() for seat in seats]
         self.header: dict[str, Any] = {
-            "game": game.name,
-            "version": game.version,
+            "game": game.meta.name,
+            "version": game.meta.version,
             "seats": [_seat(game, seat, token) for seat, token in zip(seats, self.tokens, strict=True)],
             "seed": header.seed,
             "dice": dice,
@@ -60,27 +61,27 @@ def chosen(game: Game, choice: NewMatch) -> Beginning:
     if choice.lesson:
         return _lesson(game, choice)
     scenario = _found(game, choice.scenario) if choice.scenario else None
-    overrides = {name: game.setting(name, value) for name, value in choice.settings.items()}
+    overrides = {name: game.meta.setting(name, value) for name, value in choice.settings.items()}
     names = _names(game, choice.seats)
-    game.check_table(names)
-    scenarios.blank(game, names, overrides, scenario)
+    game.meta.check_players(names)
+    game.new_state(names, overrides, scenario)
     return Beginning(Header(game, tuple(names), seeds.fresh(), overrides, scenario), choice.seats, dice="secret")
 
 
 def _found(game: Game, name: str) -> scenarios.Scenario:
     """Return one of the game's own scenarios by name."""
-    known = scenarios.names(game)
+    known = scenarios.names(game.meta)
     if name not in known:
         there = f"there are {', '.join(known)}" if known else "it has none"
-        raise LudexError(f"no scenario “{name}” in {game.title}; {there}")
-    return scenarios.find(game, name)
+        raise LudexError(f"no scenario “{name}” in {game.meta.title}; {there}")
+    return scenarios.find(game.meta, name)
 
 
 def _lesson(game: Game, choice: NewMatch) -> Beginning:
     """Return a lesson, which has its own seats, dice and rules."""
     if choice.settings or choice.scenario:
         raise LudexError("a lesson has seats, rules and a start of its own: leave them out")
-    match = course(game.name).start()
+    match = course(game.meta.name).start(game)
     return Beginning(match.header, _as_saved(match), lesson=True, match=match)
 
 
@@ -101,11 +102,11 @@ def named_game(text: str) -> str:
 def branched(match: Match, at: int, seats: Sequence[SeatChoice], parent: str) -> Beginning:
     """Return a new match with the first decisions of another one; the dice go on as they would have."""
     kept, names = match.branch(at), _names(match.game, seats)
-    match.game.check_table(names)
+    match.game.meta.check_players(names)
     if len(names) != len(match.header.seats):
         raise LudexError(f"this match has {len(match.header.seats)} seats, not {len(names)}")
     header = Header(match.game, tuple(names), match.header.seed, match.header.overrides, match.header.scenario)
-    scenarios.blank(match.game, names, header.overrides, header.scenario)
+    match.game.new_state(names, header.overrides, header.scenario)
     return Beginning(header, seats, parent=parent, match=kept)
 
 
@@ -116,7 +117,7 @@ def _names(game: Game, seats: Sequence[SeatChoice]) -> list[str]:
 
 def middle(game: Game) -> str:
     """Return the default level of a bot."""
-    return game.levels[len(game.levels) // 2]
+    return game.meta.levels[len(game.meta.levels) // 2]
 
 
 def _as_saved(match: Match) -> list[SeatChoice]:
@@ -130,7 +131,7 @@ def _as_saved(match: Match) -> list[SeatChoice]:
 def _seat(game: Game, seat: SeatChoice, token: str | None) -> dict[str, Any]:
     """Return a seat as it is stored, with the hash of its token."""
     level = seat.level or middle(game)
-    game.level(level)
+    game.meta.level(level)
     name = clean(seat.name)
     return {"kind": seat.kind, "level": level, "name": name, "token": hashed(token) if token else ""}
 
@@ -139,4 +140,4 @@ def _scenario(header: Header) -> dict[str, Any] | None:
     """Return the whole scenario, so that a stored match needs no other file."""
     if header.scenario is None:
         return None
-    return {"name": header.scenario.name, "data": scenarios.plain(header.game, header.scenario)}
+    return {"name": header.scenario.name, "data": scenarios.plain(header.game.meta, header.scenario)}

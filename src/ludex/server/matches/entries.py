@@ -94,8 +94,8 @@ def _broken(match_state: MatchState, entry: Entry) -> Broken | None:
 
 def _play(match_state: MatchState, entry: Entry) -> None:
     turn, passed = match_state.match.state.turn, is_pass(match_state.match, entry.data["action"])
-    match_state.moments.append(match_state.game.moment(match_state.match.state))
-    match_state.sealed += match_state.game.seal(match_state.match.state, entry.seat, [entry.data["action"]])
+    match_state.moments.append(match_state.game.client.moment(match_state.match.state))
+    match_state.sealed += match_state.game.client.seal(match_state.match.state, entry.seat, [entry.data["action"]])
     match_state.match.decide(entry.seat, entry.data["action"], entry.data.get("text", ""))
     match_state.tally.add(match_state.match, passed)
     if match_state.match.state.turn != turn:
@@ -122,7 +122,7 @@ def _back(match_state: MatchState, entry: Entry) -> None:
 
 def _rules(match_state: MatchState, entry: Entry) -> None:
     """Move the match to other rules, with as many of its decisions as the entry keeps."""
-    if entry.data["version"] > match_state.game.version:
+    if entry.data["version"] > match_state.game.meta.version:
         raise Unplayable(too_new(match_state.game, entry.data["version"]))
     if entry.data["to"] < len(match_state.seqs) - 1:
         _back(match_state, entry)

@@ -7,7 +7,8 @@ from typing import Any
 
 from ludex.games import load
 from ludex.kernel.contract import scenario as scenarios
-from ludex.kernel.contract.game import HUMAN, Game
+from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.meta import HUMAN
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play.match import Match
 from ludex.server.ws.protocol import Dice
@@ -44,10 +45,10 @@ def dice_of(header: dict[str, Any]) -> Dice:
 def start(header: dict[str, Any]) -> Match:
     """Return the match of a header before its first decision; Unplayable if it has newer rules."""
     game: Game = load(header["game"])
-    if header["version"] > game.version:
+    if header["version"] > game.meta.version:
         raise Unplayable(too_new(game, header["version"]))
     scenario = header["scenario"]
-    found = scenarios.make(game, scenario["name"], scenario["data"]) if scenario else None
+    found = scenarios.make(game.meta, scenario["name"], scenario["data"]) if scenario else None
     names = [seat["level"] if seat["kind"] == BOT else HUMAN for seat in header["seats"]]
     return Match(game, names, header["seed"], header["settings"], found)
 
@@ -55,6 +56,6 @@ def start(header: dict[str, Any]) -> Match:
 def too_new(game: Game, version: int) -> str:
     """Return why a match with newer rules can't be played here."""
     return (
-        f"This match is played under rules {version} of {game.title}; this Ludex has rules {game.version}, "
+        f"This match is played under rules {version} of {game.meta.title}; this Ludex has rules {game.meta.version}, "
         "so it can't be played on here."
     )

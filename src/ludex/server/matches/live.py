@@ -265,6 +265,6 @@ class LiveMatch:
             self.match_state.over,
             self.match_state.version,
             self.match_state.broken,
-            *self.match_state.game.players(self.match_state.match.state),
+            *self.match_state.game.client.players(self.match_state.match.state),
             *seats,
         )

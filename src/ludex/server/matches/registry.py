@@ -118,7 +118,7 @@ class MatchRegistry:
         self._make_space()
         async with self._readers:
             entries, last = await self.store.entries(id), await self.store.last_events(id)
-            stored = await self.store.events(id) if row.header["version"] != game.version else {}
+            stored = await self.store.events(id) if row.header["version"] != game.meta.version else {}
             match_state = await in_background(fold, row, entries, stored)
         self.live_matches[id] = live = LiveMatch(match_state, self.store, self.settings, self._moved)
         live.unstored = [] if match_state.stale else unstored(match_state, last)

@@ -55,7 +55,7 @@ class SeatViews:
     def opening(self, count: int) -> msgspec.Raw:
         """Return the public view after so many decisions."""
         if self._opening[0] != self._position(count):
-            view = self.match_state.game.view(self.match_state.state_at(count), SPECTATOR)
+            view = self.match_state.game.client.view(self.match_state.state_at(count), SPECTATOR)
             self._opening = (self._position(count), msgspec.Raw(encoder.encode(view)))
         return self._opening[1]
 
@@ -85,7 +85,7 @@ class SeatViews:
         ]
 
     def _is_public(self, n: int) -> bool:
-        return not self.match_state.game.fog and all(
+        return not self.match_state.game.meta.fog and all(
             event.seats == EVERYBODY for event in self.match_state.match.events[n]
         )
 
@@ -112,16 +112,20 @@ class SeatViews:
 def menu_of(match_state: MatchState, seat: int, actions: Sequence[int]) -> dict[str, Any]:
     """Return actions as choices for a client, in an order and with numbers that reveal nothing else."""
     game, state = match_state.game, match_state.match.state
-    menu = game.menu(state, seat, in_sealed_order(match_state, seat, actions) if game.fog else actions).plain()
+    menu = game.client.menu(
+        state, seat, in_sealed_order(match_state, seat, actions) if game.meta.fog else actions
+    ).plain()
     shown = [*menu["choices"], *menu["match_actions"]]
-    for choice, number in zip(shown, game.seal(state, seat, [choice["action"] for choice in shown]), strict=True):
+    for choice, number in zip(
+        shown, game.client.seal(state, seat, [choice["action"] for choice in shown]), strict=True
+    ):
         choice["action"] = number
     return menu
 
 
 def in_sealed_order(match_state: MatchState, seat: int, actions: Sequence[int]) -> list[int]:
     """Return actions sorted by the numbers that a seat sees."""
-    sealed = match_state.game.seal(match_state.match.state, seat, actions)
+    sealed = match_state.game.client.seal(match_state.match.state, seat, actions)
     return [action for _, action in sorted(zip(sealed, actions, strict=True))]
 
 
@@ -132,7 +136,7 @@ def event_batch(match_state: MatchState, n: int, eyes: int) -> EventBatch:
         n=n,
         turn=decision.turn if decision else 0,
         moment=match_state.moments[n],
-        seat=decision.seat if decision and not match_state.game.simultaneous else SPECTATOR,
+        seat=decision.seat if decision and not match_state.game.meta.simultaneous else SPECTATOR,
         events=[
             event_info(match_state.game, event, match_state.match.state, eyes)
             for event in happened
@@ -144,8 +148,8 @@ def event_batch(match_state: MatchState, n: int, eyes: int) -> EventBatch:
 def event_info(game: Game, event: Event, state: Any, seat: int) -> EventInfo:
     """Return one event in words and as data for a seat."""
     breathe()
-    words, rule = game.explain(event, state, seat)
-    data = game.event_data(event, state, seat)
+    words, rule = game.text.explain(event, state, seat)
+    data = game.text.event_data(event, state, seat)
     return EventInfo(kind=data["event"], words=words, rule=rule, data=data)
 
 

@@ -60,7 +60,7 @@ class MatchState:
         self.match = start(header)
         self.game = self.match.game
         self.tally = Tally(len(self.seats))
-        self.course = course(self.game.name) if header["lesson"] else None
+        self.course = course(self.game.meta.name) if header["lesson"] else None
         self.lesson: Lesson | None = self.course.lesson() if self.course else None
         self.hints: list[tuple[int, str]] = []  # since the player last did anything: entry, text
         self.moments = ["Setup"]  # where the game stood before each batch of events
@@ -87,7 +87,7 @@ class MatchState:
     @property
     def stale(self) -> bool:
         """Whether the log was written under other rules and the match has not been moved to the present ones."""
-        return self.version != self.game.version
+        return self.version != self.game.meta.version
 
     @property
     def result(self) -> dict[str, Any] | None:
@@ -105,7 +105,7 @@ class MatchState:
         """How the match ended; empty if it did not."""
         if self.result:
             return str(self.result["ending"])
-        return self.game.endings[self.match.state.ending] if self.finished else ""
+        return self.game.engine.endings[self.match.state.ending] if self.finished else ""
 
     @property
     def returns(self) -> list[float]:
@@ -117,7 +117,7 @@ class MatchState:
     @property
     def veiled(self) -> bool:
         """Whether each seat has its own count of events, because it must not know what others do."""
-        return self.game.fog and not self.over
+        return self.game.meta.fog and not self.over
 
     def known(self, viewer: int) -> Sequence[int]:
         """Return the batches of events that a viewer knows of; it counts no others."""
@@ -164,7 +164,7 @@ class MatchState:
     def state_at(self, count: int) -> Any:
         """Return the state after so many decisions; the one at `opening` is cached."""
         saved = self.turn_starts.get(count)
-        state = self.game.state.load(saved) if saved else self.match.state_at(count)
+        state = self.game.engine.state.load(saved) if saved else self.match.state_at(count)
         state.texts = texts_at(self.match.texts, count)
         return state
 
@@ -179,7 +179,7 @@ class MatchState:
 
     def going_on(self) -> dict[str, Any]:
         """Return the data of the entry that moves the match to the present rules."""
-        return {"from": self.version, "version": self.game.version, "to": self.safe()}
+        return {"from": self.version, "version": self.game.meta.version, "to": self.safe()}
 
     def goes_on_alone(self) -> bool:
         """Return whether the match can move to the present rules without asking anybody."""

@@ -73,7 +73,7 @@ def decided(seat: int, action: int, text: str) -> Draft:
 
 def made(match_state: MatchState, order: requests.Decide) -> bool:
     """Return whether this very decision was already made."""
-    nth, writing = match_state.tally.nth(order.seat, order.own), match_state.game.writing
+    nth, writing = match_state.tally.nth(order.seat, order.own), match_state.game.text.writing
     decision = match_state.match.decisions[nth]
     words, typed = writing.split(order.words or "")
     if (typed or clean(order.text)) != decision.text:
@@ -94,13 +94,13 @@ def read(match_state: MatchState, order: requests.Decide | requests.Why) -> tupl
         raise Refusal(idle)
     if order.action is not None:
         return match_state.match.read(
-            order.seat, match_state.game.unseal(match_state.match.state, order.seat, order.action), order.text
+            order.seat, match_state.game.client.unseal(match_state.match.state, order.seat, order.action), order.text
         )
     if order.words is not None:
         return match_state.match.read(order.seat, order.words, order.text)
     steps = order.steps if isinstance(order, requests.Why) else []
     action_from_steps = (
-        match_state.game.action_from_steps(match_state.match.state, order.seat, steps) if steps else NONE
+        match_state.game.client.action_from_steps(match_state.match.state, order.seat, steps) if steps else NONE
     )
     if action_from_steps == NONE:
         raise Refusal("that is not a decision here; choose one of those offered")
@@ -176,9 +176,9 @@ def leave(match_state: MatchState, mine: Seats, order: requests.Leave) -> list[D
 def substitute(match_state: MatchState, seat: int, level: str) -> str:
     """Return the level of the bot that takes over; Refusal if the rules let no bot play."""
     chosen = level or match_state.seats[seat].level
-    match_state.game.level(chosen)
+    match_state.game.meta.level(chosen)
     names = [chosen if i == seat else name for i, name in enumerate(match_state.match.header.seats)]
-    config_error = match_state.game.config_error(match_state.match.state.rules, names)
+    config_error = match_state.game.text.config_error(match_state.match.state.rules, names)
     if config_error:
         raise Refusal(f"no bot can play here: {config_error}")
     return chosen
@@ -246,7 +246,7 @@ def expand(match_state: MatchState, mine: Seats, order: requests.Expand) -> prot
     in_force(match_state)
     if idle := match_state.match.why_not_asked(order.seat):
         raise Refusal(idle)
-    action = match_state.game.unseal(match_state.match.state, order.seat, order.action)
+    action = match_state.game.client.unseal(match_state.match.state, order.seat, order.action)
     choices = match_state.match.choices(order.seat, action)
     if not choices:
         raise Refusal(match_state.match.why_not(order.seat, action) or "nothing is left open in this choice")
@@ -259,7 +259,7 @@ def why(match_state: MatchState, mine: Seats, order: requests.Why) -> protocol.A
     try:
         action, typed = read(match_state, order)
         text, rule = sentence(
-            match_state.match.why_not(order.seat, action, typed) or match_state.game.writing.why_not(typed)
+            match_state.match.why_not(order.seat, action, typed) or match_state.game.text.writing.why_not(typed)
         )
     except LudexError as error:
         text, rule = sentence(str(error))

@@ -56,11 +56,11 @@ def table_info(live: LiveMatch, mine: frozenset[int]) -> TableInfo:
     match_state, header = live.match_state, live.match_state.match.header
     return TableInfo(
         match=match_state.id,
-        game=match_state.game.name,
-        title=match_state.game.title,
+        game=match_state.game.meta.name,
+        title=match_state.game.meta.title,
         seats=[_seat_info(live, seat, seat in mine) for seat in range(len(match_state.seats))],
         settings={
-            name: match_state.game.option(name).show(value)
+            name: match_state.game.meta.option(name).show(value)
             for name, value in scenarios.settings(header.scenario, header.overrides).items()
         },
         scenario=header.scenario.title if header.scenario else "",
@@ -78,9 +78,9 @@ def table_info(live: LiveMatch, mine: frozenset[int]) -> TableInfo:
 
 def rules_info(match_state: MatchState, mine: frozenset[int]) -> RulesInfo | None:
     """Return which rules the match is played under, or None if they have not changed since it began."""
-    if match_state.begun == match_state.game.version:
+    if match_state.begun == match_state.game.meta.version:
         return None
-    return RulesInfo(begun=match_state.begun, now=match_state.game.version, broken=_broken_info(match_state, mine))
+    return RulesInfo(begun=match_state.begun, now=match_state.game.meta.version, broken=_broken_info(match_state, mine))
 
 
 def _broken_info(match_state: MatchState, mine: frozenset[int]) -> BrokenInfo | None:
@@ -88,7 +88,7 @@ def _broken_info(match_state: MatchState, mine: frozenset[int]) -> BrokenInfo | 
     broken, game = match_state.broken, match_state.game
     if broken is None or match_state.over:
         return None
-    if broken.seat not in mine and (game.fog or game.simultaneous):
+    if broken.seat not in mine and (game.meta.fog or game.meta.simultaneous):
         return BrokenInfo(turn=broken.turn)
     text, rule = sentence(broken.refusal)
     return BrokenInfo(
@@ -101,7 +101,7 @@ def _seat_info(live: LiveMatch, number: int, mine: bool) -> SeatInfo:
     seat, away = live.match_state.seats[number], live.away(number)
     return SeatInfo(
         seat=number,
-        role=live.match_state.game.players(live.match_state.match.state)[number],
+        role=live.match_state.game.client.players(live.match_state.match.state)[number],
         kind="bot" if seat.bot else "human",
         level=seat.level,
         name=f"{seat.level.capitalize()} bot" if seat.bot else seat.name,
@@ -158,7 +158,7 @@ def update(live: LiveMatch, seat: int, cursor: Cursor) -> Update:
         count=len(known) - 1,
         seat=seat,
         view=views.view(seat),  # type: ignore[arg-type]  # encoded already
-        moment=match_state.game.moment(match_state.match.state),
+        moment=match_state.game.client.moment(match_state.match.state),
         pending=match_state.pending(),
         own=match_state.own(seat),
         menu=views.menu(seat),  # type: ignore[arg-type]

@@ -59,12 +59,12 @@ from tests.games.impetus.world import (
 )
 
 # IM-26.11 to 26.13: the levels of the text, under the names of this program (its rulebook has the same list)
-EASY, NORMAL, HARD = (GAME.level(name) for name in ("random", "normal", "hard"))
+EASY, NORMAL, HARD = (GAME.meta.level(name) for name in ("random", "normal", "hard"))
 
 
 def choice(level: int, s: State, seat: int = S0, seed: int = 1) -> int:
     """The decision of a bot."""
-    return int(FAIR(decide)(level, s, seat, dice(seed), np.zeros(GAME.max_actions, dtype=np.int64)))
+    return int(FAIR(decide)(level, s, seat, dice(seed), np.zeros(GAME.engine.max_actions, dtype=np.int64)))
 
 
 # ---------------------------------------------------------------- what good play looks like
@@ -198,12 +198,12 @@ def test_hard_does_not_pay_a_rival() -> None:
 def test_easy_is_uniform(k: int) -> None:
     """One draw among all legal actions, and nothing else."""
     s = open_node(b0(), Node.V_DECIDE)
-    out = np.zeros(GAME.max_actions, dtype=np.int64)
+    out = np.zeros(GAME.engine.max_actions, dtype=np.int64)
     assert TAPE.play([k], lambda: SCRIPTED(decide)(EASY, s, S0, dice(1), out)) == options(s, S0)[k]
 
 
 @pytest.mark.rule("IM-26.11", "IM-8.10")
-@pytest.mark.parametrize("level", GAME.levels)
+@pytest.mark.parametrize("level", GAME.meta.levels)
 def test_every_level_decides_legally_everywhere(level: str) -> None:
     """So that a bot can take over any decision of anybody, at any node, up to the end."""
     nodes = set()
@@ -211,7 +211,7 @@ def test_every_level_decides_legally_everywhere(level: str) -> None:
         for s in wander(new_game(seed, seats=3), seed=seed, turns=25):
             nodes.add(s.node)
             for seat in members(s.waiting):
-                assert refusal(s, seat, choice(GAME.level(level), s.copy(), seat)) == 0
+                assert refusal(s, seat, choice(GAME.meta.level(level), s.copy(), seat)) == 0
     assert nodes == {Node.V_DECIDE, Node.A_DECIDE, Node.C_DECIDE, Node.J_DECIDE, Node.S_DECIDE, Node.SC_DECIDE}
 
 
@@ -284,12 +284,12 @@ def test_normal_places_any_idol_next_to_some_faction() -> None:
 def test_normal_is_random_elsewhere() -> None:
     """One draw among the legal actions."""
     s = open_node(b0(guide={MO: (S0, 0)}), Node.J_DECIDE)
-    out = np.zeros(GAME.max_actions, dtype=np.int64)
+    out = np.zeros(GAME.engine.max_actions, dtype=np.int64)
     assert TAPE.play([7], lambda: SCRIPTED(decide)(NORMAL, s, S0, dice(1), out)) == options(s, S0)[7]
 
 
 @pytest.mark.rule("IM-26.13")
 def test_hard_is_the_strongest_level() -> None:
     """The value bot is the last one; the optional Expert is not offered."""
-    assert GAME.levels[-1] == "hard"
-    assert "expert" not in GAME.levels
+    assert GAME.meta.levels[-1] == "hard"
+    assert "expert" not in GAME.meta.levels

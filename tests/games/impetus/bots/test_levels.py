@@ -69,7 +69,7 @@ def test_a_weaker_bot_wins_less_than_its_share(one: str, others: str, spirits: i
 @native
 @pytest.mark.rule("IM-26.8", "IM-26.19")
 @pytest.mark.parametrize("spirits", range(2, SPIRITS + 1))
-@pytest.mark.parametrize("level", GAME.levels)
+@pytest.mark.parametrize("level", GAME.meta.levels)
 def test_equals_do_not_block_each_other(level: str, spirits: int) -> None:
     """Bots of one level, who see the same and want the same, part after a collision: the game ends by VP."""
     table = Table(level, level, spirits)
@@ -107,7 +107,7 @@ class Figures:
 def match(levels: Sequence[int], seed: int) -> tuple[State, Counter[str]]:
     """A whole game of bots, and what can be counted in its events."""
     s, stream, told = new_game(seed, len(levels)), dice(seed), Counter[str]()
-    out = np.zeros(GAME.max_actions, dtype=np.int64)
+    out = np.zeros(GAME.engine.max_actions, dtype=np.int64)
     while s.waiting:
         seat, log = members(s.waiting)[0], open_log()
         FAIR(apply)(s, seat, FAIR(decide)(levels[seat], s, seat, stream, out), log)
@@ -127,7 +127,7 @@ def test_typical_games(
     level: str, turns: tuple[int, int], eliminated: tuple[float, float], lost: tuple[float, float]
 ) -> None:
     """Hard: 8 turns, one elimination, an eighth of all tenths lost; random: 20 turns, two of them, a quarter lost."""
-    figures = Figures([GAME.level(level)] * 3, 20)
+    figures = Figures([GAME.meta.level(level)] * 3, 20)
     assert turns[0] <= figures.length <= turns[1]
     assert eliminated[0] <= figures.eliminated <= eliminated[1]
     assert 0.9 <= figures.wars <= 1.9

@@ -50,7 +50,7 @@ from tests.games.impetus.world import (
     war_phase,
 )
 
-HARD = GAME.level("hard")
+HARD = GAME.meta.level("hard")
 STEADY = Interpreter({jitter: lambda _dice, _percent: 1000})  # without the small random factors
 
 
@@ -61,7 +61,7 @@ def vp(value: float) -> float:
 
 def choice(s: State, seat: int = S0, seed: int = 1) -> int:
     """The decision of the bot."""
-    return int(FAIR(decide)(HARD, s, seat, dice(seed), np.zeros(GAME.max_actions, dtype=np.int64)))
+    return int(FAIR(decide)(HARD, s, seat, dice(seed), np.zeros(GAME.engine.max_actions, dtype=np.int64)))
 
 
 def win(lead: int) -> float:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ludex.games.impetus.client.lesson import SEATS, SEED, first_choice, lesson, start
+from ludex.games.impetus.client.lesson import COURSE, PLAYERS, SEED, first_choice, lesson
 from ludex.games.impetus.client.lesson_conditions import SEAT
 from ludex.games.impetus.client.lesson_hints import HINTS
 from ludex.games.impetus.client.lesson_steps import STEPS
@@ -71,7 +71,7 @@ class Table:
     def bots_decide(self) -> None:
         while not self.match.over and SEAT not in self.match.pending():
             seat = self.match.pending()[0]
-            self.decide(seat, first_choice(self.match, seat, SEATS[seat], self.bots))
+            self.decide(seat, first_choice(self.match, seat, PLAYERS[seat], self.bots))
 
     def player_decides(self, decision: int | str) -> None:
         self.decide(SEAT, decision)
@@ -79,7 +79,7 @@ class Table:
 
     def choose(self, step: Step) -> None:
         """What a player would do who follows the step: its own example where it is legal, else anything."""
-        examples = [GAME.parse(self.match.state, SEAT, example) for example in notation(step.text)]
+        examples = [GAME.text.parse(self.match.state, SEAT, example) for example in notation(step.text)]
         legal = self.match.legal(SEAT)
         self.player_decides(next((action for action in examples if action in legal), legal[0]))
 
@@ -99,7 +99,7 @@ def notation(text: str) -> list[str]:
 
 
 def sit_down(number: int = 0) -> Table:
-    return Table(start(), lesson(), dice(number))
+    return Table(COURSE.start(GAME), lesson(), dice(number))
 
 
 def play_on(table: Table, chooser: random.Random, turns: int) -> None:
@@ -128,15 +128,15 @@ def test_whoever_follows_the_steps_comes_to_free_play(number: int) -> None:
 
 @pytest.mark.rule("IM-28.1")
 def test_the_lesson_is_one_human_and_two_bots_with_one_history() -> None:
-    assert start().header.seats == SEATS
-    assert [seat == "human" for seat in SEATS] == [True, False, False]
-    assert start().header.seed == SEED
-    assert start().state == start().state
+    assert COURSE.start(GAME).header.seats == PLAYERS
+    assert [seat == "human" for seat in PLAYERS] == [True, False, False]
+    assert COURSE.start(GAME).header.seed == SEED
+    assert COURSE.start(GAME).state == COURSE.start(GAME).state
 
 
 @pytest.mark.rule("IM-28.1")
 def test_the_history_is_the_one_that_the_steps_speak_of() -> None:
-    match = start()
+    match = COURSE.start(GAME)
     s, setup = match.state, match.events[0]
     played = {event.values[0]: event.values[1] for event in setup if event.kind == EventKind.AGENDA_PLAYED}
     assert played == {
@@ -173,14 +173,14 @@ def test_the_first_turn_has_a_war() -> None:
 def test_texts_are_short_and_quote_decisions_that_can_be_read(text: str) -> None:
     assert len(text) < 520
     assert text.isascii()
-    state = start().state
+    state = COURSE.start(GAME).state
     for decision in notation(text):
-        assert GAME.describe(state, GAME.parse(state, SEAT, decision)) == decision
+        assert GAME.text.describe(state, GAME.text.parse(state, SEAT, decision)) == decision
 
 
 @pytest.mark.rule("IM-28.1", "IM-28.2")
 def test_every_rule_that_the_texts_cite_is_in_the_rulebook() -> None:
-    rulebook = (GAME.folder / "rulebook.md").read_text(encoding="utf-8")
+    rulebook = (GAME.meta.folder / "rulebook.md").read_text(encoding="utf-8")
     cited = set(re.findall(r"IM-\d+\.\d+", " ".join(TEXTS)))
     assert len(cited) > 20
     assert {name for name in cited if f"**{name}**" not in rulebook} == set()
@@ -188,9 +188,9 @@ def test_every_rule_that_the_texts_cite_is_in_the_rulebook() -> None:
 
 @pytest.mark.rule("IM-28.1")
 def test_the_first_example_is_legal_and_only_mountain_reaches_its_hex() -> None:
-    match = start()
+    match = COURSE.start(GAME)
     assert FIRST in STEPS[8].text
-    assert match.why_not(SEAT, GAME.parse(match.state, SEAT, FIRST)) == ""
+    assert match.why_not(SEAT, GAME.text.parse(match.state, SEAT, FIRST)) == ""
     assert [f for f in Faction if match.state.rim[f] >> MAP.index(2, -2) & 1] == [Faction.MOUNTAIN]
 
 
@@ -199,7 +199,7 @@ def test_the_first_example_is_legal_and_only_mountain_reaches_its_hex() -> None:
 
 def hints_of(*events: Event) -> list[str]:
     """The kinds of hint that these events call for in a lesson that has just begun."""
-    given = lesson().note(events, start())
+    given = lesson().note(events, COURSE.start(GAME))
     return [hint.kind for hint in HINTS if hint.text in given]
 
 
@@ -246,7 +246,7 @@ def play_until(node: Node, prefer: Callable[[str], bool]) -> Table:
             if table.match.state.node == node:
                 return table
             state, legal = table.match.state, table.match.legal(SEAT)
-            table.player_decides(next((a for a in legal if prefer(GAME.describe(state, a))), legal[0]))
+            table.player_decides(next((a for a in legal if prefer(GAME.text.describe(state, a))), legal[0]))
     raise AssertionError(f"never asked in {node.name}")
 
 
@@ -284,7 +284,7 @@ def test_there_are_eight_hints() -> None:
 
 
 @pytest.mark.rule("IM-28.3")
-@pytest.mark.parametrize("level", GAME.levels)
+@pytest.mark.parametrize("level", GAME.meta.levels)
 def test_the_first_guidance_succeeds_whatever_the_player_chooses(level: str) -> None:
     for number in range(30):
         match = Match(GAME, ("human", level, level), seeds.numbered(28, number))
@@ -299,7 +299,7 @@ def test_the_first_guidance_succeeds_whatever_the_player_chooses(level: str) -> 
 
 @pytest.mark.rule("IM-28.3")
 def test_a_bot_that_would_collide_goes_elsewhere_and_the_others_choose_as_always() -> None:
-    match, moved = start(), 0
+    match, moved = COURSE.start(GAME), 0
     match.decide(SEAT, FIRST)
     for number in range(60):
         usual = match.bot_action(RIVAL, "easy", dice(number))
@@ -313,7 +313,7 @@ def test_a_bot_that_would_collide_goes_elsewhere_and_the_others_choose_as_always
 
 @pytest.mark.rule("IM-28.3")
 def test_the_bots_choose_after_the_player() -> None:
-    match = start()
+    match = COURSE.start(GAME)
     with pytest.raises(LudexError, match="after the player"):
         first_choice(match, RIVAL, "easy", dice(0))
     assert match.decisions == []
@@ -321,7 +321,7 @@ def test_the_bots_choose_after_the_player() -> None:
 
 @pytest.mark.rule("IM-28.3")
 def test_in_a_normal_game_bots_do_not_see_the_players_choice() -> None:
-    before, after = start(), start()
+    before, after = COURSE.start(GAME), COURSE.start(GAME)
     after.decide(SEAT, FIRST)
     for number in range(30):
         unseen = before.bot_action(RIVAL, "easy", dice(number))
@@ -385,7 +385,7 @@ def test_steps_ask_for_guidance_cards_and_the_swap_in_turn() -> None:
 @pytest.mark.rule("IM-28.4")
 def test_losing_the_guided_faction_leaves_no_step_waiting_for_ever() -> None:
     course = Lesson(STEPS[11:], HINTS)
-    course.note([tell(EventKind.EJECTED, SEAT, Faction.SAND, 1)], start())
+    course.note([tell(EventKind.EJECTED, SEAT, Faction.SAND, 1)], COURSE.start(GAME))
     for title in IDEAS[11:]:
         step = course.current()
         assert step is not None

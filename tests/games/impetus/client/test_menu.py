@@ -100,7 +100,7 @@ def test_every_legal_action_of_whole_games_is_one_choice_with_steps_of_its_own()
         while not match.over:
             seat = match.pending()[-1]
             actions = match.legal(seat)
-            check(match.state, seat, actions, GAME.menu(match.state, seat, actions).plain())
+            check(match.state, seat, actions, GAME.client.menu(match.state, seat, actions).plain())
             nodes.add(Node(match.state.node))
             match.decide(seat, match.bot_action(seat, "hard", dice))
         seats = max(seats, len(match.header.seats))

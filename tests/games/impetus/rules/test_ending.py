@@ -299,7 +299,7 @@ def test_a_last_faction_with_a_spirit_plays_on(given: dict[str, object]) -> None
 @pytest.mark.rule("IM-22.5")
 def test_end_reasons() -> None:
     """vp, turn_limit or dead_position."""
-    assert GAME.endings == ("none", "vp", "turn_limit", "dead_position")
+    assert GAME.engine.endings == ("none", "vp", "turn_limit", "dead_position")
 
 
 @pytest.mark.rule("IM-22.6")

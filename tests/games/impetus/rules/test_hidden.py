@@ -179,7 +179,7 @@ def test_nobody_sees_the_generator() -> None:
     other.rng.a, other.rng.b = 12345, 67890
     assert view(s, S0) == view(other, S0)
     assert numbers(s, S0) == numbers(other, S0)
-    for level in range(len(GAME.levels)):
+    for level in range(len(GAME.meta.levels)):
         out = np.zeros(990, dtype=np.int64)
         before = other.rng.copy()
         assert FAIR(decide)(level, s, S0, dice(3), out) == FAIR(decide)(level, other, S0, dice(3), out)
@@ -192,7 +192,7 @@ def test_bots_decide_from_their_view() -> None:
     s, other = both_guide([0, 0, 1, 1]), both_guide([1, 2, 3, 3])
     submit(s, S0, card(TRADE))
     submit(other, S0, card(CHANGE))
-    for level in range(len(GAME.levels)):
+    for level in range(len(GAME.meta.levels)):
         out = np.zeros(990, dtype=np.int64)
         assert FAIR(decide)(level, s, S1, dice(3), out) == FAIR(decide)(level, other, S1, dice(3), out)
 

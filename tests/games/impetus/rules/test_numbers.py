@@ -52,7 +52,7 @@ from tests.games.impetus.world import (
     war_phase,
 )
 
-RULEBOOK = GAME.folder / "rulebook.md"
+RULEBOOK = GAME.meta.folder / "rulebook.md"
 
 
 # ---------------------------------------------------------------- how to read the rules
@@ -106,10 +106,10 @@ def test_all_quantities_are_integers() -> None:
 def test_the_game_in_one_paragraph() -> None:
     """Two to five Spirits, never an owner among them; the first to 10 VP ends the game."""
     for seats in (2, 3, 4, 5):
-        GAME.check_seats(seats)
+        GAME.meta.check_seats(seats)
     for seats in (1, 6):
         with pytest.raises(UnknownName, match="2 to 5"):
-            GAME.check_seats(seats)
+            GAME.meta.check_seats(seats)
     s = new_game(1, seats=2)
     for _ in wander(s, seed=1):
         assert max(s.vp) < 10
@@ -139,7 +139,7 @@ def test_the_game_in_one_paragraph() -> None:
 def test_rules_defaults(name: str, value: int) -> None:
     """The numbers of the text are the defaults."""
     assert getattr(Rules(), name) == value
-    assert GAME.options()[name].default == value
+    assert GAME.meta.options[name].default == value
 
 
 @pytest.mark.rule("IM-2.1")
@@ -147,7 +147,7 @@ def test_fixed_numbers() -> None:
     """61 hexes, 6 Factions, 2..5 Spirits (3), pools of 4, three Change cards."""
     assert (data.HEXES, data.MAP.radius + 1) == (61, 5)
     assert (data.FACTIONS, data.PAIRS) == (6, 15)
-    assert GAME.seats == (2, 5, 3)
+    assert GAME.meta.seats == (2, 5, 3)
     assert data.POOL == 4
     assert members(ALL_MODIFIERS) == [TRADE, STEAL, EXPAND]
     assert {pool(b0(), f) for f in range(6)} == {(1, 1, 1, 1)}
@@ -231,12 +231,12 @@ LATER = "affinity race habitat swell cooldown block hand_replacement choose_hex 
 @pytest.mark.rule("IM-32.1", "IM-32.2")
 def test_no_option_for_later_features() -> None:
     """What changes the given rules has no switch; dealing the homes has one, named and off."""
-    assert not {name for name in GAME.options() for word in LATER.split() if word in name}
+    assert not {name for name in GAME.meta.options for word in LATER.split() if word in name}
     with pytest.raises(UnknownName, match="no rule"):
         GAME.rules_with({"swell_bonus": 1})
     with pytest.raises(LudexError, match="out of range"):
         GAME.rules_with({"shuffle_homes": 2})
-    assert GAME.options()["shuffle_homes"].default == 0
+    assert GAME.meta.options["shuffle_homes"].default == 0
 
 
 @pytest.mark.rule("IM-32.1")

@@ -213,9 +213,9 @@ def break_home_idol(s: State) -> None:
 def test_a_broken_invariant_is_noticed(number: int, spoil: Callable[[State], None]) -> None:
     """`flaw` names the invariant that a damaged state violates."""
     s = open_node(b0(), Node.V_DECIDE)
-    assert FAIR(GAME.broken_invariant)(s) == 0
+    assert FAIR(GAME.engine.broken_invariant)(s) == 0
     spoil(s)
-    assert FAIR(GAME.broken_invariant)(s) == number
+    assert FAIR(GAME.engine.broken_invariant)(s) == number
 
 
 @pytest.mark.rule("IM-4.7")
@@ -225,7 +225,7 @@ def test_invariants_hold_in_random_games(seats: int) -> None:
     owned = 6
     idols = 0
     for s in wander(new_game(seats, seats), seed=seats):
-        assert FAIR(GAME.broken_invariant)(s) == 0
+        assert FAIR(GAME.engine.broken_invariant)(s) == 0
         for f in range(FACTIONS):
             assert s.guide[f] == NONE or s.guiding[s.guide[f]] == f
             assert sum(s.pool[f, c] for c in range(4)) == 4

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ludex.games.impetus.bots import LEVELS
 from ludex.games.impetus.bots.expectations import WINS
+from ludex.games.impetus.meta import META
 from ludex.games.impetus.rules.codes import Node
 from ludex.games.impetus.rules.reasons import REASONS
 from ludex.games.impetus.rules.state import Rules
@@ -176,4 +176,4 @@ def test_guidance_calendar() -> None:
 
 
 def test_every_bot_level_is_explained() -> None:
-    assert [row[0] for row in cells("levels")[1:]] == [f"`{level}`" for level in LEVELS]
+    assert [row[0] for row in cells("levels")[1:]] == [f"`{level}`" for level in META.levels]

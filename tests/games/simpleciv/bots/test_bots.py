@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
-from ludex.games.simpleciv.bots import LEVELS, decide
+from ludex.games.simpleciv.bots import decide
 from ludex.games.simpleciv.bots.fights import best_shot
 from ludex.games.simpleciv.client.view import view
+from ludex.games.simpleciv.meta import META
 from ludex.games.simpleciv.rules.codes import NONE, Building, End, Kind, Tech
 from ludex.games.simpleciv.rules.computer.personality import HARD
 from ludex.games.simpleciv.rules.invariants import broken_invariant
@@ -26,7 +27,7 @@ from tests.games.simpleciv.rules.test_hidden import redealt
 from tests.games.simpleciv.wandering import BUFFER, dice_of, frontier, parade
 from tests.games.simpleciv.world import BOW, MIDDLE, SPEAR, E, city, new_game, quiet, unit, walk
 
-PLAYING = range(1, len(LEVELS))
+PLAYING = range(1, len(META.levels))
 OF_UNITS = {Verb.MOVE, Verb.ATTACK, Verb.FORTIFY, Verb.FOUND, Verb.LINK, Verb.UNLINK}
 OF_CITIES = {Verb.BUILD, Verb.RUSH, Verb.WORK, Verb.SHOOT}
 ORDER = [  # SC-24.15, what comes before anything that a unit does

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
-from ludex.games.simpleciv.bots import command
+from ludex.games.simpleciv.bots import decide
 from ludex.games.simpleciv.bots.cities import best_raze, best_work, tile_worth
 from ludex.games.simpleciv.rules.city.cities import perform_raze, perform_work
 from ludex.games.simpleciv.rules.codes import NONE, Building, Kind
@@ -14,6 +15,7 @@ from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.verbs import WORK_ADD, WORK_FREE, Verb
 from ludex.kernel.state.action import option_of, subject_of, target_of, verb_of
 from ludex.kernel.state.bits import count
+from ludex.kernel.state.dice import Stream
 from tests.games.simpleciv.estate import COAST, HERE, HILLS, ORE, PLAINS, SACRED, estate
 from tests.games.simpleciv.field import field
 from tests.games.simpleciv.rivals import counsel
@@ -97,7 +99,7 @@ def test_the_weak_leave_tiles_to_their_cities(level: int, verb: bool) -> None:
     s = wants(CONQUEST, PLAINS, COAST, HILLS, HILLS, PLAINS)
     s.cities[0].pop, s.cities[0].worked = 2, 0b11
     s.cities[0].build, s.players[0].current_tech = Kind.SPEAR_GUARD, 0
-    assert (verb_of(command(level, s, 0)) == Verb.WORK) == verb
+    assert (verb_of(decide(level, s, 0, Stream(), np.zeros(0, dtype=np.int64))) == Verb.WORK) == verb
     assert count(s.cities[0].worked) == 2
 
 

@@ -7,7 +7,8 @@ from functools import cache
 
 import pytest
 
-from ludex.games.simpleciv.game import GAME, VARIANTS
+from ludex.games.simpleciv.game import GAME
+from ludex.games.simpleciv.meta import VARIANTS
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.verbs import Verb
 from ludex.kernel.errors import IllegalDecision
@@ -88,15 +89,15 @@ def test_a_bot_decides_from_what_its_seat_knows() -> None:
     seat = match.pending()[0]
     for number in range(4):
         other = redealt(match.state, seat, number)
-        for level in range(len(GAME.levels)):
-            chosen = [GAME.decide(level, s.copy(), seat, dice_of(number), BUFFER) for s in (match.state, other)]
+        for level in range(len(GAME.meta.levels)):
+            chosen = [GAME.bots.decide(level, s.copy(), seat, dice_of(number), BUFFER) for s in (match.state, other)]
             assert chosen[0] == chosen[1]
 
 
 @pytest.mark.rule("SC-0.4")
 def test_variants_change_every_switch() -> None:
     switched = VARIANTS["switches"]
-    assert all(getattr(GAME.rules(), name) != value for name, value in switched.items())
+    assert all(getattr(GAME.engine.rules(), name) != value for name, value in switched.items())
     assert len(switched) == 15, "all of OPT-01 to OPT-16 but the turn limit"
     for variant in VARIANTS.values():
         for seats in range(2, 7):

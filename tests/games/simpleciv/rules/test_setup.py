@@ -15,7 +15,7 @@ from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.text.config import config_error
 from ludex.kernel.compile.mode import NATIVE
 from ludex.kernel.compile.rule import Interpreter
-from ludex.kernel.contract.game import HUMAN
+from ludex.kernel.contract.meta import HUMAN
 from ludex.kernel.state.splitmix import draw
 from tests.games.simpleciv.world import SETTLER, new_game, quiet, tile, unit, world
 

@@ -68,7 +68,7 @@ def rows(view: dict[str, Any]) -> list[str]:
 
 
 def told(match: Match, kind: int) -> str:
-    return next(GAME.explain(event, match.state, 0)[0] for event in match.events[-1] if event.kind == kind)
+    return next(GAME.text.explain(event, match.state, 0)[0] for event in match.events[-1] if event.kind == kind)
 
 
 @pytest.mark.rule("SC-2.11", "SC-1.12", "SC-9.2")
@@ -196,4 +196,4 @@ def test_a_name_is_known_to_those_who_know_the_city() -> None:
     assert (names(match, 1), "Home" in portrait(match.view(1))) == (["Home"], True)
     go(s, scout, tile(s, 14, 4), quiet())
     assert (names(match, 1), match.view(1)["remembered"][0]["name"]) == ([], "Home")
-    assert GAME.view(redealt(s, 1, 1), 1) == match.view(1)
+    assert GAME.client.view(redealt(s, 1, 1), 1) == match.view(1)

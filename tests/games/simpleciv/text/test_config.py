@@ -6,7 +6,6 @@ import pytest
 
 from ludex.games.simpleciv.game import GAME
 from ludex.games.simpleciv.text.config import config_error
-from ludex.kernel.contract.scenario import blank
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play.snapshots import streams
 
@@ -16,7 +15,7 @@ HUMANS, BOTS = ["human"] * 4, ["random"] * 6
 def refusal(seats: list[str], **rules: int) -> str:
     """What is wrong with a table, or nothing."""
     try:
-        GAME.check_table(seats)
+        GAME.meta.check_players(seats)
         GAME.rules_with(rules, seats)
     except LudexError as error:
         return str(error)
@@ -53,18 +52,18 @@ def test_each_civ_is_played_once() -> None:
     )
     assert refusal(BOTS[:2], civ_0=3, civ_5=3) == refusal(BOTS) == "", "nobody sits in the sixth seat"
     assert "civ_0 and civ_5" in refusal(BOTS, civ_0=3, civ_5=3)
-    assert config_error(GAME.rules(), ()) == ""
+    assert config_error(GAME.engine.rules(), ()) == ""
 
 
 @pytest.mark.rule("SC-2.2")
 def test_the_state_knows_who_begins_as_a_bot() -> None:
     """OPT-11 asks for it."""
-    assert blank(GAME, ["human", "random", "human", "random"], {}, None).computers == 0b1010
+    assert GAME.new_state(["human", "random", "human", "random"], {}, None).computers == 0b1010
 
 
 @pytest.mark.rule("SC-0.18")
 def test_chance_counts_as_a_source_that_undo_may_not_cross() -> None:
-    s = GAME.state()
+    s = GAME.engine.state()
     before = streams(s)
     s.chance.low += 1
     assert len(before) == 3

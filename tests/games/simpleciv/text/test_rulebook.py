@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -33,9 +32,10 @@ from ludex.games.simpleciv.text.names import (
 )
 from ludex.games.simpleciv.text.tables import TABLES
 from ludex.kernel import rulebook
+from tests.kernel.changed import changed
 
 FOLDER = Path(tables.__file__).parents[1]
-BOOK = replace(load("impetus"), prefix="SC", folder=FOLDER, tables=TABLES)
+BOOK = changed(load("impetus"), prefix="SC", folder=FOLDER, tables=TABLES)
 TEXT = (FOLDER / "rulebook.md").read_text(encoding="utf-8")
 CODEX = rulebook.codex(BOOK)
 RULES_BY_CHAPTER = {
@@ -190,7 +190,7 @@ def test_a_skip_block_and_a_marked_heading_are_left_out(tmp_path: Path) -> None:
         "**SC-17.1** The end.",
     ]
     (tmp_path / "rulebook.md").write_text("\n\n".join(parts), encoding="utf-8")
-    codex = rulebook.codex(replace(BOOK, folder=tmp_path))
+    codex = rulebook.codex(changed(BOOK, folder=tmp_path))
     assert re.findall(r"SC-[\d.]+", codex) == ["SC-16.1", "SC-17.1"]
     assert re.findall("^#+ .*", codex, flags=re.MULTILINE) == ["## 16. Diplomacy", "## 17. Victory"]
     assert "](#17-victory)" in codex

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from ludex import games
-from ludex.games.soulgems.client.lesson import COURSE, HINTS, SEATS, SEED, lesson, start
+from ludex.games.soulgems.client.lesson import COURSE, HINTS, PLAYERS, SEED, lesson
 from ludex.games.soulgems.client.lesson_conditions import PLANS, SEAT
 from ludex.games.soulgems.client.lesson_steps import STEPS
 from ludex.games.soulgems.game import GAME
@@ -60,8 +60,8 @@ class Table:
     """A player, Black and the lesson between them, as a terminal would run them."""
 
     def __init__(self, seed: str = SEED) -> None:
-        begun = start()
-        self.match = Match(GAME, SEATS, seed, scenario=begun.header.scenario)
+        begun = COURSE.start(GAME)
+        self.match = Match(GAME, PLAYERS, seed, scenario=begun.header.scenario)
         self.lesson: Lesson = lesson()
         self.hints = self.lesson.note(self.match.events[0], self.match)
 
@@ -74,11 +74,11 @@ class Table:
         """The player, then Black for as long as it is asked."""
         self.decide(SEAT, decision)
         while not self.match.over and SEAT not in self.match.pending():
-            self.decide(RIVAL, COURSE.choose(self.match, RIVAL, SEATS[RIVAL], Stream()))
+            self.decide(RIVAL, COURSE.choose(self.match, RIVAL, PLAYERS[RIVAL], Stream()))
 
     def allowed(self, text: str) -> list[str]:
         """The decisions that a text quotes and that may be made now."""
-        found = [(line, GAME.parse(self.match.state, SEAT, line)) for line in quoted(text)]
+        found = [(line, GAME.text.parse(self.match.state, SEAT, line)) for line in quoted(text)]
         return [line for line, action in found if not self.match.why_not(SEAT, action)]
 
     def follow(self, step: Step) -> None:
@@ -166,7 +166,7 @@ def test_the_attack_is_refused_while_it_cannot_be_paid(title: str, points: int) 
     while table.match.state.phase < Phase.BATTLE:
         table.player_decides("next")
     assert sum(table.points()) == points
-    assert "you can't pay this" in table.match.why_not(SEAT, GAME.parse(table.match.state, SEAT, "attack a3xa5"))
+    assert "you can't pay this" in table.match.why_not(SEAT, GAME.text.parse(table.match.state, SEAT, "attack a3xa5"))
 
 
 @pytest.mark.rule("SG-8.9", "SG-10.2")
@@ -256,10 +256,10 @@ def test_every_step_that_waits_quotes_a_decision_that_is_allowed_when_it_is_show
 
 def test_the_scenarios_and_settings_that_are_offered_exist() -> None:
     (text,) = (step.text for step in STEPS if step.title == "What comes next")
-    assert {"last-hit", "summon-timing", "gem-siege"} <= set(scenarios.names(GAME))
-    assert all(f"{name}`" in text for name in scenarios.names(GAME))
+    assert {"last-hit", "summon-timing", "gem-siege"} <= set(scenarios.names(GAME.meta))
+    assert all(f"{name}`" in text for name in scenarios.names(GAME.meta))
     for name, value in re.findall(r"--set (\w+)=(\w+)", text):
-        GAME.rules_with({name: GAME.setting(name, value)})
+        GAME.rules_with({name: GAME.meta.setting(name, value)})
 
 
 @pytest.mark.parametrize(
@@ -269,7 +269,7 @@ def test_the_scenarios_and_settings_that_are_offered_exist() -> None:
 def test_a_button_that_a_browser_is_told_of_is_there(title: str, button: str) -> None:
     table, labels = Table().come_to(title), set[str]()
     for _ in range(2):
-        menu = GAME.menu(table.match.state, SEAT, table.match.legal(SEAT)).plain()
+        menu = GAME.client.menu(table.match.state, SEAT, table.match.legal(SEAT)).plain()
         labels |= {step["label"] for step in menu["steps"]}
         table.player_decides("next")
     assert button in labels
@@ -399,8 +399,8 @@ def test_black_answers_a_break_once_and_else_only_mends_its_gem() -> None:
 
 @pytest.mark.rule("SG-15.1")
 def test_the_match_starts_from_its_position_and_always_alike() -> None:
-    assert start().state == start().state
-    view = start().view(SEAT)
+    assert COURSE.start(GAME).state == COURSE.start(GAME).state
+    view = COURSE.start(GAME).view(SEAT)
     assert [(piece["side"], piece["type"], piece["square"]) for piece in view["pieces"]] == [("B", "P", "a5")]
     assert (view["players"]["W"]["lp"], view["players"]["W"]["sp"]) == (20, 0)
     assert (view["players"]["B"]["lp"], view["players"]["B"]["sp"]) == (20, 0)
@@ -415,7 +415,7 @@ def test_a_lesson_can_be_saved_and_proved() -> None:
 
 def test_the_game_offers_this_course() -> None:
     assert games.course("soulgems") is COURSE
-    assert COURSE.start().header.seats == SEATS
+    assert COURSE.start(GAME).header.seats == PLAYERS
     assert COURSE.lesson().current() == STEPS[0]
 
 

@@ -71,7 +71,7 @@ def why(w: World, *steps: tuple[str, str]) -> str:
     """What a click on these steps would be answered: the reason without its rule, "" if it is allowed."""
     action = action_from_steps(w.s, w.seat, steps)
     assert action != NONE
-    reason = int(GAME.why_not(w.s, w.seat, action))
+    reason = int(GAME.engine.why_not(w.s, w.seat, action))
     return REASONS[reason][1] if reason not in (Reason.NONE, Reason.UNFINISHED) else ""
 
 
@@ -80,7 +80,7 @@ def why(w: World, *steps: tuple[str, str]) -> str:
 
 def positions(variant: str) -> Iterator[tuple[Match, int]]:
     """A game of bots, some of them clever so that things happen, before each of its decisions."""
-    match = Match(GAME, ["random", "random"], SEED, GAME.variants[variant] | RICH)
+    match = Match(GAME, ["random", "random"], SEED, GAME.meta.variants[variant] | RICH)
     dice = seeds.stream(SEED[::-1])
     for n in range(DECISIONS):
         if match.over:
@@ -99,7 +99,7 @@ def check_page(s: State, seat: int, entries: list[int]) -> Plain:
     sets = [steps_of(page, entry) for entry in page["choices"]]
     assert len(set(sets)) == len(sets)
     for entry in page["choices"]:
-        reason = int(GAME.why_not(s, seat, entry["action"]))
+        reason = int(GAME.engine.why_not(s, seat, entry["action"]))
         assert reason == (Reason.UNFINISHED if entry.get("more") else Reason.NONE), describe(s, entry["action"])
     assert json.loads(json.dumps(page)) == page
     return page
@@ -137,7 +137,7 @@ def test_what_a_choice_says_is_what_its_steps_mean(variant: str) -> None:
             if not {role for role, _ in steps} <= {"from", "to", "piece"} or len(steps) < 2:
                 continue
             action = action_from_steps(match.state, seat, steps)
-            assert int(GAME.why_not(match.state, seat, action)) in (Reason.NONE, Reason.UNFINISHED)
+            assert int(GAME.engine.why_not(match.state, seat, action)) in (Reason.NONE, Reason.UNFINISHED)
             found += 1
     assert found > 50
 

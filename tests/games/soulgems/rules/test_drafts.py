@@ -31,8 +31,8 @@ class Draft(World):
     """A game from its very beginning, or from a position without Kings."""
 
     def __init__(self, seed: int = 1, position: dict[str, Any] | None = None, **rules: int | str) -> None:
-        self.s = GAME.state()
-        settings = {name: GAME.setting(name, str(value)) for name, value in {"relics": 1, **rules}.items()}
+        self.s = GAME.engine.state()
+        settings = {name: GAME.meta.setting(name, str(value)) for name, value in {"relics": 1, **rules}.items()}
         self.s.rules = GAME.rules_with(settings)
         if position is not None:
             prepare(self.s, position)
@@ -40,7 +40,7 @@ class Draft(World):
         dice = Stream()
         derive(dice, seed, 0)
         TAPE.faces = None
-        PLAIN(GAME.setup)(self.s, 2, dice, self.log)
+        PLAIN(GAME.engine.setup)(self.s, 2, dice, self.log)
         self._hear()
 
     def keep(self, *places: int) -> Draft:
@@ -48,7 +48,7 @@ class Draft(World):
         side = "WB"[self.s.decider]
         line = f"SETUP: Keep {side} {','.join(hand(self, side)[i] for i in places)}"
         assert self.why(line) == ""
-        PLAIN(GAME.apply)(self.s, self.seat, parse(self.s, self.seat, line), self.log)
+        PLAIN(GAME.engine.apply)(self.s, self.seat, parse(self.s, self.seat, line), self.log)
         self._hear()
         return self
 
@@ -134,7 +134,7 @@ def test_a_scenario_may_name_a_smaller_deck() -> None:
 @pytest.mark.rule("SG-11.3")
 def test_shuffle_from_the_last_card_down() -> None:
     """Four cards, randint 1, 2, 0: the last changes with the second, the third with itself, and so on."""
-    s = GAME.state()
+    s = GAME.engine.state()
     s.deck_count = 4
     for i in range(4):
         s.deck[i] = i
@@ -147,7 +147,7 @@ def test_shuffle_from_the_last_card_down() -> None:
 @pytest.mark.rule("SG-11.3")
 def test_shuffling_is_fair() -> None:
     """Each of four cards comes to lie on top about as often."""
-    s, tops = GAME.state(), Counter[int]()
+    s, tops = GAME.engine.state(), Counter[int]()
     s.deal.a, s.deal.b = 3, 5
     s.deck_count = 4
     TAPE.faces = None
@@ -297,14 +297,14 @@ def test_redealing_leaves_the_own_hand_and_mixes_the_enemys() -> None:
     for n in range(8):
         seed = Stream()
         derive(seed, n, 7)
-        PLAIN(GAME.redeal)(w.s, 0, seed)
+        PLAIN(GAME.engine.redeal)(w.s, 0, seed)
         assert (hand(w, "W"), len(hand(w, "B"))) == (mine, 3)
         assert sorted([*deck(w), *map(card_named, hand(w, "B"))]) == stock
         hands.add(tuple(hand(w, "B")))
     assert len(hands) > 1
     shown = Draft(draft_variant="open")
     before = hand(shown, "B")
-    PLAIN(GAME.redeal)(shown.s, 0, seed)
+    PLAIN(GAME.engine.redeal)(shown.s, 0, seed)
     assert hand(shown, "B") == before
 
 
@@ -320,7 +320,7 @@ def test_an_open_window_tells_nothing_that_a_redeal_would_have_to_keep() -> None
     for n in range(6):
         seed = Stream()
         derive(seed, n, 5)
-        PLAIN(GAME.redeal)(w.s, 0, seed)
+        PLAIN(GAME.engine.redeal)(w.s, 0, seed)
         assert (w.asked, w.listed()[-1]) == ("RX3 B", "RX: Decline")
         answers.append(len(w.listed()) > 1)
     assert not all(answers)

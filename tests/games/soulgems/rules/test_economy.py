@@ -268,7 +268,7 @@ def test_bank_and_fire() -> None:
 )
 def test_accelerators(option: str, value: str) -> None:
     """Off by default; each is a setting, alone and together with the others."""
-    number = GAME.setting(option, value)
+    number = GAME.meta.setting(option, value)
     assert getattr(Rules(), option) != number
     assert getattr(GAME.rules_with({option: number}), option) == number
     w = Opening({"gem_income": "all", "pass_bonus": 10, "setup": "standard", "max_rounds": 60, "king_hp": 10})

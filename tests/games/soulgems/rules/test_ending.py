@@ -21,7 +21,7 @@ HIT = [0, 1]
 def returns(w: World) -> list[float]:
     """Each seat's share of the victory."""
     out = np.zeros(2)
-    PLAIN(GAME.returns)(w.s, out)
+    PLAIN(GAME.engine.returns)(w.s, out)
     return [float(share) for share in out]
 
 
@@ -194,7 +194,7 @@ def test_the_default_limit_is_500() -> None:
     w.do("Next").do("Pass")
     assert (w.s.round, w.over) == (500, "")
     assert w.do("Pass").over == "W ADJUDICATION"
-    assert GAME.options()["max_rounds"].default == 500
+    assert GAME.meta.options["max_rounds"].default == 500
 
 
 # ---------------------------------------------------------------- match decisions
@@ -223,8 +223,8 @@ def test_nobody_resigns_for_the_other() -> None:
     """Whoever is not asked gets E_PHASE."""
     w = World()
     resign = pack(Verb.RESIGN, 0, 0, 0)
-    assert PLAIN(GAME.why_not)(w.s, W, resign) == 0
-    assert PLAIN(GAME.why_not)(w.s, B, resign) // 16 == 2
+    assert PLAIN(GAME.engine.why_not)(w.s, W, resign) == 0
+    assert PLAIN(GAME.engine.why_not)(w.s, B, resign) // 16 == 2
 
 
 @pytest.mark.rule("SG-9.8", "SG-1.7")
@@ -233,7 +233,7 @@ def test_after_the_end_nothing_is_accepted() -> None:
     w = World(white="Ra8", phase="BATTLE", king_damage=(0, 19), lp=(994, 0)).do("Attack Ra8xKe8 pay(14LP,0SP)", HIT)
     assert w.over == "W KING_CONVERTED"
     assert {w.why(line) for line in ("Pass", "Next", "Resign", "OfferDraw")} == {"E_OVER"}
-    assert (PLAIN(GAME.pending)(w.s), w.told("game_over")[0]["end"]) == (0, "KING_CONVERTED")
+    assert (PLAIN(GAME.engine.pending)(w.s), w.told("game_over")[0]["end"]) == (0, "KING_CONVERTED")
 
 
 @pytest.mark.rule("SG-9.8")

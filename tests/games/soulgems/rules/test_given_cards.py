@@ -140,8 +140,8 @@ def hands(w: World, seat: int, side: str, worlds: Iterable[int] = range(40)) -> 
     for n in worlds:
         seed, world = Stream(), w.s.copy()
         derive(seed, n, 9)
-        PLAIN(GAME.redeal)(world, seat, seed)
-        assert PLAIN(GAME.broken_invariant)(world) == 0
+        PLAIN(GAME.engine.redeal)(world, seat, seed)
+        assert PLAIN(GAME.engine.broken_invariant)(world) == 0
         found |= {card_id(card) for card in world.players["WB".index(side)].hand if card >= 0}
     return found
 
@@ -193,7 +193,7 @@ def test_a_redealt_enemy_has_rejected_cards_that_he_may_have_drawn() -> None:
     for n in range(20):
         seed, world = Stream(), w.s.copy()
         derive(seed, n, 9)
-        PLAIN(GAME.redeal)(world, 0, seed)
+        PLAIN(GAME.engine.redeal)(world, 0, seed)
         black = [card for card in (*world.players[1].hand, *world.players[1].rejected) if card >= 0]
         assert (len(black), set(black) & drawn) == (5, set())
         assert len(set(black)) == 5

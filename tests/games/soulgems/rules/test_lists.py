@@ -31,7 +31,7 @@ def canonical(w: World, line: str) -> str | None:
     """What the lists show for an allowed action; None if no list ever shows it."""
     action = parse(w.s, w.seat, line)
     assert w.why(line) == ""
-    listed = int(PLAIN(GAME.canonical)(w.s, w.seat, action))
+    listed = int(PLAIN(GAME.engine.canonical)(w.s, w.seat, action))
     return describe(w.s, listed) if listed != NONE else None
 
 
@@ -92,9 +92,9 @@ def test_tv_159_shares() -> None:
 def test_each_choice_is_put_to_one_player() -> None:
     """One seat is asked; the other has an empty list."""
     w = World(phase="UPKEEP")
-    assert PLAIN(GAME.pending)(w.s) == 1
+    assert PLAIN(GAME.engine.pending)(w.s) == 1
     w.do("OfferDraw")
-    assert (PLAIN(GAME.pending)(w.s), Node(w.s.node)) == (2, Node.DRAW)
+    assert (PLAIN(GAME.engine.pending)(w.s), Node(w.s.node)) == (2, Node.DRAW)
 
 
 @pytest.mark.rule("SG-4.10")
@@ -104,7 +104,7 @@ def test_a_finished_entry_has_nothing_open() -> None:
     assert all(w.choices(entry) == [] for entry in w.entries())
     w = World(white="Ra1", lp=(20, 0), sp=(20, 0))
     entry = next(action for action in w.entries() if describe(w.s, action) == "M1: Move Ra1-a2")
-    assert PLAIN(GAME.why_not)(w.s, 0, entry) != 0
+    assert PLAIN(GAME.engine.why_not)(w.s, 0, entry) != 0
     assert len(w.choices(entry)) == 7
 
 
@@ -148,7 +148,7 @@ def test_every_completion_is_legal(phase: str) -> None:
               lp=(26, 0), sp=(16, 0), **given)  # fmt: skip
     for entry in w.entries():
         for action in every_finished(w, entry):
-            assert PLAIN(GAME.why_not)(w.s, 0, action) == 0, describe(w.s, action)
+            assert PLAIN(GAME.engine.why_not)(w.s, 0, action) == 0, describe(w.s, action)
 
 
 @pytest.mark.rule("SG-4.10", "SG-5.4")

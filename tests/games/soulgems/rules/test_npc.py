@@ -338,8 +338,8 @@ def test_votes_are_listed_allowed_and_written_alike() -> None:
 def test_computers_let_the_die_decide(level: str) -> None:
     """The default of the rule."""
     w = wild(CUP, white="Pe6", black="Pe4", npcs=["Guardian e5"]).do("Next")
-    out = np.zeros(GAME.max_actions, dtype=np.int64)
-    action = PLAIN(GAME.decide)(GAME.levels.index(level), w.s, W, Stream(), out)
+    out = np.zeros(GAME.engine.max_actions, dtype=np.int64)
+    action = PLAIN(GAME.bots.decide)(GAME.meta.levels.index(level), w.s, W, Stream(), out)
     assert describe(w.s, int(action)) == "NPC: Roll"
 
 

@@ -19,7 +19,7 @@ HIT, MISS = [0, 1], [9, 9]
 
 def start(name: str) -> Opening:
     """A scenario of the game, before its first decision."""
-    found = scenario.find(GAME, name)
+    found = scenario.find(GAME.meta, name)
     return Opening(found.settings, position=found.position)
 
 
@@ -133,8 +133,8 @@ def test_a_dummy_never_acts() -> None:
 @pytest.mark.rule("SG-15.1")
 def test_the_scenarios_that_come_along() -> None:
     """Two drills and the Gem Siege; unless it is said, core rules on 8×8 without modules."""
-    assert scenario.names(GAME) == ["gem-siege", "last-hit", "summon-timing"]
-    for name in scenario.names(GAME):
+    assert scenario.names(GAME.meta) == ["gem-siege", "last-hit", "summon-timing"]
+    for name in scenario.names(GAME.meta):
         rules = start(name).s.rules
         assert (rules.width, rules.height, rules.relics, rules.field, rules.npc) == (8, 8, 0, 0, 0)
 
@@ -172,7 +172,7 @@ def test_custom_scenarios() -> None:
 @pytest.mark.rule("SG-15.5")
 def test_no_option_changes_the_arithmetic_of_combat() -> None:
     """Values, thresholds, costs and damage are constants: no option names them."""
-    options = set(GAME.options())
+    options = set(GAME.meta.options)
     assert options == set(Rules.fields)
     assert not any(word in name for name in options for word in ("value_", "threshold", "damage", "attack", "hit_"))
 

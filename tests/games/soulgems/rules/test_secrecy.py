@@ -44,7 +44,7 @@ def seen(w: World, seat: int) -> list[Any]:
     """Everything that a seat can see: whom the game waits for, the view, the numbers."""
     out = np.zeros(SIZE, dtype=np.int64)
     PLAIN(observe)(w.s, seat, out)
-    return [int(PLAIN(GAME.pending)(w.s)), view(w.s, seat), out.tolist(), w.events]
+    return [int(PLAIN(GAME.engine.pending)(w.s)), view(w.s, seat), out.tolist(), w.events]
 
 
 @pytest.mark.rule("SG-11.15", "SG-2.8", "SG-11.4")
@@ -158,16 +158,16 @@ def test_a_window_without_a_choice_leaves_no_line() -> None:
 def test_what_follows_from_a_decision_tells_nothing_of_a_hidden_hand(variant: int) -> None:
     """The same decision and the same dice beside another enemy hand: the same is seen, and the same seat is asked."""
     rich = {"relics": 1, "draft_variant": variant, "setup": 1, "start_lp": 400, "start_sp": 400}
-    windows, out = set(), np.zeros(GAME.max_actions, dtype=np.int64)
+    windows, out = set(), np.zeros(GAME.engine.max_actions, dtype=np.int64)
     for number in range(6):
         match, dice = Match(GAME, ["random", "random"], seeds.numbered(number), rich), dice_of(number)
         for step in range(120):
             seat = match.pending()[0]
             action = match.bot_action(seat, "random", dice)
             here, there = after(match, seat, action), after(match, seat, action, dice_of(step))
-            assert GAME.pending(here) == GAME.pending(there)
-            assert GAME.view(here, seat) == GAME.view(there, seat)
-            windows |= {(int(here.node), int(GAME.legal(here, int(here.decider), out)) > 1)}
+            assert GAME.engine.pending(here) == GAME.engine.pending(there)
+            assert GAME.client.view(here, seat) == GAME.client.view(there, seat)
+            windows |= {(int(here.node), int(GAME.engine.legal(here, int(here.decider), out)) > 1)}
             match.decide(seat, action)
     assert windows >= {(Node.RX2, True), (Node.RX2, False), (Node.RX3, False)}
 
@@ -176,8 +176,8 @@ def after(match: Match, seat: int, action: int, dealt: Stream | None = None) -> 
     """The state after a decision, perhaps with other hidden cards; the dice are the same."""
     state = match.state.copy()
     if dealt:
-        GAME.redeal(state, seat, dealt)
+        GAME.engine.redeal(state, seat, dealt)
         for name in ("dice", "deal"):
             np.frombuffer(state.data, State.dtype)[name] = np.frombuffer(match.state.data, State.dtype)[name]
-    GAME.apply(state, seat, action, open_log())
+    GAME.engine.apply(state, seat, action, open_log())
     return state

@@ -191,7 +191,7 @@ def test_draft_sizes() -> None:
     """Ten by default, fifteen at most."""
     w = Opening({"setup": "draft"})
     assert through_setup(w).count(Node.ARMY) == 20
-    assert (GAME.options()["draft_size"].default, GAME.options()["draft_size"].high) == (10, 15)
+    assert (GAME.meta.options["draft_size"].default, GAME.meta.options["draft_size"].high) == (10, 15)
 
 
 # ---------------------------------------------------------------- camps and Kings
@@ -236,12 +236,12 @@ def test_what_black_may_not_know_is_dealt_again() -> None:
     derive(seed, 5, 5)
     for _ in range(60):
         other = w.s.copy()
-        PLAIN(GAME.redeal)(other, B, seed)
+        PLAIN(GAME.engine.redeal)(other, B, seed)
         squares.add(square(other.king_choice[W]))
     assert len(squares) > 15
     assert squares <= camp(w, W)
     mine = w.s.copy()
-    PLAIN(GAME.redeal)(mine, W, seed)
+    PLAIN(GAME.engine.redeal)(mine, W, seed)
     assert mine.king_choice[W] == cell("d1")
 
 

@@ -76,7 +76,7 @@ def bits(dtype: np.dtype[Any]) -> Iterator[np.dtype[Any]]:
 def test_the_subject() -> None:
     """Two players; points pay, dice strike; 20 damage on the enemy King or 1000 LP win."""
     rules = Rules()
-    assert (GAME.seats, rules.king_hp, rules.lp_goal) == ((2, 2, 2), 20, 1000)
+    assert (GAME.meta.seats, rules.king_hp, rules.lp_goal) == ((2, 2, 2), 20, 1000)
     w = World(white="Ra8", phase="BATTLE", king_damage=(0, 19), lp=(14, 0)).do("Attack Ra8xKe8", HIT)
     assert (w.points(), w.over) == ((0, 0), "W KING_CONVERTED")
 
@@ -110,7 +110,7 @@ def test_modules_are_off() -> None:
     assert w.why("Deploy SoulWard") == "E_CARD"
     w = World(phase="MAIN2", rules={"field": 1}, lp=(99, 0))
     assert any("Build" in line for line in w.listed())
-    assert GAME.config_error(GAME.rules_with({"field": 1, "npc": 1}), ()) == ""
+    assert GAME.text.config_error(GAME.rules_with({"field": 1, "npc": 1}), ()) == ""
 
 
 @pytest.mark.rule("SG-1.5")
@@ -142,7 +142,7 @@ def test_all_chance_comes_from_the_dice_of_the_state() -> None:
         rolls = []
         for _ in range(20):
             action = w.entries()[0]
-            PLAIN(GAME.apply)(w.s, 0, action, w.log)
+            PLAIN(GAME.engine.apply)(w.s, 0, action, w.log)
             w._hear()
             rolls.append([event["roll"] for event in w.told("hit") + w.told("missed")])
         games.append(rolls)
@@ -279,7 +279,7 @@ def test_configuration_keys() -> None:
         "classic_break": "0: 0 to 1", "classic_repair": "0: 0 to 1", "classic_transfer": "0: 0 to 1",
         "soul_steal": "0: 0 to 1",
     }  # fmt: skip
-    options = GAME.options()
+    options = GAME.meta.options
     assert {
         name: f"{options[name].show(options[name].default)}: {options[name].allowed}" for name in expected
     } == expected
@@ -456,7 +456,7 @@ def test_an_observation_masks_the_enemys_hand() -> None:
     for card in ("SoulDrain", "GemShock"):
         w = World(rules=RELICS, hand_white=[card])
         out = np.zeros(SIZE, dtype=np.int64)
-        PLAIN(GAME.observe)(w.s, B, out)
+        PLAIN(GAME.engine.observe)(w.s, B, out)
         seen.append(out.tolist())
     assert seen[0] == seen[1]
     seed = Stream()
@@ -467,7 +467,7 @@ def test_an_observation_masks_the_enemys_hand() -> None:
     hands = set()
     for _ in range(10):
         other = w.s.copy()
-        PLAIN(GAME.redeal)(other, B, seed)
+        PLAIN(GAME.engine.redeal)(other, B, seed)
         hands.add(tuple(other.players[W].hand))
         assert list(other.players[B].hand) == list(w.player("B").hand)
     assert len(hands) > 5

@@ -97,7 +97,7 @@ def test_next_is_no_action() -> None:
 def test_only_the_active_player_ends_a_phase() -> None:
     """Whoever is not asked gets E_PHASE."""
     w = World(phase="UPKEEP")
-    asked, other = (int(PLAIN(GAME.why_not)(w.s, seat, parse(w.s, w.seat, "Next"))) for seat in (W, B))
+    asked, other = (int(PLAIN(GAME.engine.why_not)(w.s, seat, parse(w.s, w.seat, "Next"))) for seat in (W, B))
     assert (asked, Code(other // 16)) == (0, Code.E_PHASE)
 
 

@@ -1,7 +1,6 @@
 """Events (SG-2.9): each kind has a name, fields, a sentence and a rule."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -25,8 +24,9 @@ from ludex.kernel import rulebook
 from ludex.kernel.compile.rule import Interpreter
 from ludex.kernel.events.log import VALUES, Event, open_log, read
 from ludex.kernel.state.dice import Stream, below
+from tests.kernel.changed import changed
 
-BOOK = replace(load("impetus"), prefix="SG", folder=Path(tables.__file__).parents[1], tables=TABLES)
+BOOK = changed(load("impetus"), prefix="SG", folder=Path(tables.__file__).parents[1], tables=TABLES)
 RULES = rulebook.rules(BOOK)
 A1, A3, A4, A5, B5, E8, H6 = map(cell, ("a1", "a3", "a4", "a5", "b5", "e8", "h6"))
 

@@ -258,7 +258,7 @@ def test_a_masked_record_keeps_secrets() -> None:
 
 
 @pytest.mark.rule("SG-16.1", "SG-16.12", "SG-1.6")
-@pytest.mark.parametrize("variant", GAME.variants)
+@pytest.mark.parametrize("variant", GAME.meta.variants)
 def test_any_match_can_be_read_again(variant: str) -> None:
     """Canonical; every finished action but an empty window has its line; the dice are all there, as they were drawn."""
     *_, match = wandering(Table(GAME, 2, variant), number=61, decisions=200)

@@ -329,8 +329,8 @@ def test_reading_a_line_tells_nothing_about_a_hand() -> None:
     other = next(card_id(card) for card in range(71) if card_id(card) not in hand)
     for cards in (hand[:3], [other, *hand[:2]]):
         with pytest.raises(IllegalDecision, match="this is not your decision now"):
-            match.game.parse(match.state, 1, f"Keep {','.join(cards)}")
-    assert match.why_not(0, match.game.parse(match.state, 0, f"Keep {other}")), "but it can't be kept"
+            match.game.text.parse(match.state, 1, f"Keep {','.join(cards)}")
+    assert match.why_not(0, match.game.text.parse(match.state, 0, f"Keep {other}")), "but it can't be kept"
 
 
 # ---------------------------------------------------------------- names

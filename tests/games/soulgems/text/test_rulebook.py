@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,9 +18,10 @@ from ludex.games.soulgems.text.names import card_id
 from ludex.games.soulgems.text.tables import TABLES, window_words
 from ludex.games.soulgems.text.tables_pieces import ARMY
 from ludex.kernel import rulebook
+from tests.kernel.changed import changed
 
 FOLDER = Path(tables.__file__).parents[1]
-BOOK = replace(load("impetus"), prefix="SG", folder=FOLDER, tables=TABLES)
+BOOK = changed(load("impetus"), prefix="SG", folder=FOLDER, tables=TABLES)
 TEXT = (FOLDER / "rulebook.md").read_text(encoding="utf-8")
 RULES_BY_CHAPTER = {
     1: 10, 2: 12, 3: 12, 4: 15, 5: 10, 6: 12, 7: 6, 8: 20, 9: 10, 10: 13, 11: 49, 12: 5, 13: 33, 14: 18, 15: 6, 16: 12,

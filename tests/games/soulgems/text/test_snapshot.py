@@ -75,7 +75,7 @@ def test_a_snapshot_says_everything() -> None:
 
 
 @pytest.mark.rule("SG-16.9", "SG-2.6")
-@pytest.mark.parametrize("variant", GAME.variants)
+@pytest.mark.parametrize("variant", GAME.meta.variants)
 def test_tv_144_any_state_of_any_game_comes_back(variant: str) -> None:
     """TV-144: load(dump(s)) equals s."""
     seen = 0
@@ -109,7 +109,7 @@ def test_a_loaded_game_goes_on_as_the_other(variant: str) -> None:
 
 
 def listed(match: Match, seat: int) -> list[str]:
-    return sorted(GAME.describe(match.state, action) for action in match.legal(seat))
+    return sorted(GAME.text.describe(match.state, action) for action in match.legal(seat))
 
 
 # ---------------------------------------------------------------- every field

@@ -17,8 +17,7 @@ from ludex.kernel.state.action import Buffer
 from ludex.kernel.state.bits import count, lowest, nth
 from ludex.kernel.state.dice import Stream, below, pick
 
-LEVELS = ("random", "easy", "normal", "hard")
-RANDOM, EASY, NORMAL, HARD = range(4)
+EASY, NORMAL, HARD = 1, 2, 3
 
 
 @rule

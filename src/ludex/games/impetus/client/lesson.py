@@ -3,7 +3,6 @@
 from ludex.games.impetus.client.lesson_conditions import SEAT
 from ludex.games.impetus.client.lesson_hints import HINTS
 from ludex.games.impetus.client.lesson_steps import STEPS
-from ludex.games.impetus.game import GAME
 from ludex.games.impetus.rules.codes import NONE, Node
 from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.vagrant import guidable
@@ -15,14 +14,9 @@ from ludex.kernel.state.action import option_of, pack, target_of, verb_of
 from ludex.kernel.state.bits import count, nth
 from ludex.kernel.state.dice import Stream, below
 
-SEATS = ("human", "easy", "easy")
+PLAYERS = ("human", "easy", "easy")
 # Its history, which the steps speak of, has all four cards, a theft, new land, and a war far from Mountain.
 SEED = "=3204b50db6aa93b9f12fb7f7818b901d"
-
-
-def start() -> Match:
-    """IM-28.1: the match of the lesson, one human and two bots, always with the same history."""
-    return Match(GAME, SEATS, SEED)
 
 
 def lesson() -> Lesson:
@@ -47,4 +41,4 @@ def elsewhere(s: State, seat: int, action: int, dice: Stream) -> int:
     return pack(verb_of(action), nth(free, below(dice, count(free))), target_of(action), option_of(action))
 
 
-COURSE = Course(start, lesson, first_choice)
+COURSE = Course(PLAYERS, SEED, lesson, first_choice)

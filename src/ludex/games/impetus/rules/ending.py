@@ -7,10 +7,10 @@ from ludex.games.impetus.rules.event_kinds import EventKind
 from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.vagrant import release
 from ludex.kernel.compile.rule import rule
-from ludex.kernel.contract.game import Row
 from ludex.kernel.events.log import Log, emit, emit6
 from ludex.kernel.state.bits import count, lowest, nth
 from ludex.kernel.state.dice import below
+from ludex.kernel.state.record import Row
 
 QUIET_LIMIT = 100
 

@@ -3,27 +3,28 @@
 All quantities are whole numbers (IM-0.5); sets of hexes, Factions, Spirits and wars are bits of one of them.
 """
 
+from ludex.games.impetus.meta import OPTIONS
 from ludex.games.impetus.rules.data import CARDS, FACTIONS, HEXES, IDOLS, MODIFIERS, PAIRS, SPIRITS
 from ludex.kernel.state.dice import Stream
-from ludex.kernel.state.record import Array, Record, i8, i16, i32, i64, option, size
+from ludex.kernel.state.record import Array, Record, i8, i16, i32, i64, size
 
 
-class Rules(Record):
+class Rules(Record, options=OPTIONS):
     """IM-2.1: the numbers a designer may change.
 
     IM-32.1, IM-32.2: later features of the public project are not among them; `shuffle_homes` is the one start option.
     """
 
-    vp_to_win: i16 = option(10, 1, 1000, "Victory Points that end the game (IM-22.1)")
-    turn_limit: i16 = option(100, 0, 127, "turns until the game ends; 0 for no limit, else 20 or more (IM-22.3)")
-    start_gold: i16 = option(0, 0, 100, "gold of each Faction at the start (IM-4.2)")
-    guide_influence: i8 = option(3, 1, 3, "Influence of a Spirit that begins to guide (IM-9.5)")
-    war_regard: i8 = option(-2, -100, 0, "regard at which a Steal starts a war (IM-13.2)")
-    war_gold: i8 = option(1, 0, 100, "gold won and lost in a war (IM-17.3)")
-    battle_tenths: i8 = option(5, 0, 20, "tenths of a VP for each Battle Idol and war won (IM-21.1)")
-    affluence_tenths: i8 = option(2, 0, 20, "tenths of a VP for each Affluence Idol and gold gained (IM-21.1)")
-    spread_tenths: i8 = option(5, 0, 20, "tenths of a VP for each Spread Idol and hex gained (IM-21.1)")
-    shuffle_homes: i8 = option(0, 0, 1, "1 deals the six homes at random (R-04)")
+    vp_to_win: i16
+    turn_limit: i16
+    start_gold: i16
+    guide_influence: i8
+    war_regard: i8
+    war_gold: i8
+    battle_tenths: i8
+    affluence_tenths: i8
+    spread_tenths: i8
+    shuffle_homes: i8
 
 
 class Fight(Record):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ludex.kernel.contract.game import HUMAN
+from ludex.kernel.contract.meta import HUMAN
 
 
 def config_error(rules: Any, seats: Sequence[str]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import Any
 
-from ludex.games.impetus.bots import LEVELS
+from ludex.games.impetus.meta import META, OPTIONS
 from ludex.games.impetus.rules.codes import NONE, Card, Faction, Idol, Modifier, Node
 from ludex.games.impetus.rules.data import CARDS, FACTIONS, HEXES, HOMES, MAP, MODIFIERS, PAIRS, POOL, SPIRITS
 from ludex.games.impetus.rules.draws import die
@@ -63,7 +63,7 @@ def numbers() -> dict[str, Any]:
 
     s, roll = opening(), faces()
     fixed = {"side": MAP.radius + 1, "hexes": HEXES, "factions": FACTIONS, "pairs": PAIRS, "pool": POOL}
-    seats = dict(zip(("fewest", "most", "usual"), GAME.seats, strict=True))
+    seats = dict(zip(("fewest", "most", "usual"), GAME.meta.seats, strict=True))
     deck = {"modifiers": MODIFIERS, "deck": ", ".join(map(title, Modifier))}
     start = {"regard": s.regard[0], "start_pool": ", ".join(f"{s.pool[0, card]} {title(card)}" for card in Card)}
     return Rules().plain() | fixed | seats | deck | start | {"low": roll[0], "high": roll[-1]}
@@ -77,8 +77,7 @@ def constants() -> str:
 
 def options() -> str:
     """IM-2.1: every number that may be changed before a game."""
-    choices = [(name, field.option) for name, field in Rules.fields.items() if field.option]
-    rows = [(f"`{name}`", o.default, f"{o.low} to {o.high}", o.about) for name, o in choices]
+    rows = [(f"`{name}`", o.default, f"{o.low} to {o.high}", o.about) for name, o in OPTIONS.items()]
     return table(("Option", "Default", "Range", "What it is"), rows)
 
 
@@ -181,7 +180,7 @@ def odds() -> str:
 
 def levels() -> str:
     """IM-26.11 to IM-26.13: the bots of this program, weakest first."""
-    return table(("Level", "Rules", "How it plays"), [(f"`{level}`", *BOTS[level]) for level in LEVELS])
+    return table(("Level", "Rules", "How it plays"), [(f"`{level}`", *BOTS[level]) for level in META.levels])
 
 
 def factions() -> str:

@@ -10,39 +10,19 @@ from ludex.games.simpleciv.bots.settling import best_settling
 from ludex.games.simpleciv.bots.talks import best_talk
 from ludex.games.simpleciv.rules.codes import NONE
 from ludex.games.simpleciv.rules.computer.personality import EASY
-from ludex.games.simpleciv.rules.legal import expand, legal
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.verbs import Verb
 from ludex.kernel.compile.rule import rule
-from ludex.kernel.state.action import FULL, Buffer, pack
-from ludex.kernel.state.dice import Stream, pick
+from ludex.kernel.state.action import Buffer, pack
+from ludex.kernel.state.dice import Stream
 from ludex.kernel.state.record import table
 
-LEVELS = ("random", "easy", "normal", "hard")
 CAUTION = table([0, 200, 0, 0])  # tenths that an attack must be worth
 
 
 @rule
-def at_random(s: State, seat: int, dice: Stream, out: Buffer) -> int:
-    """SC-23.1: any listed action, each entry as likely, the tile of a travel order as well."""
-    action = pick(dice, out, legal(s, seat, out))
-    while action != FULL:
-        n = expand(s, seat, action, out)
-        if n == 0:
-            break
-        action = pick(dice, out, n)
-    return action
-
-
-@rule
-def decide(level: int, s: State, seat: int, dice: Stream, out: Buffer) -> int:
-    """SC-22.11: a decision of a computer player."""
-    return command(level, s, seat) if level else at_random(s, seat, dice, out)
-
-
-@rule
-def command(level: int, s: State, seat: int) -> int:
-    """SC-24.15: the first thing in the order of a turn that is still to be done, by ordinary actions (SC-24.14).
+def decide(level: int, s: State, seat: int, _dice: Stream, _out: Buffer) -> int:
+    """SC-22.11, SC-24.15: the first thing in a turn's order that is still to be done, by ordinary actions (SC-24.14).
 
     Settlers come last, when the troops stand where they will.
     """

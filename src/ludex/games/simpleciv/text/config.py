@@ -5,8 +5,9 @@ from typing import Any
 
 from ludex.games.simpleciv.rules.data import HUMANS, SIZE
 from ludex.games.simpleciv.rules.setup import AUTO, RANDOM
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.text.names import CIV_NAMES, SIZE_NAMES
-from ludex.kernel.contract.game import HUMAN
+from ludex.kernel.contract.meta import HUMAN
 
 FEWEST = 2  # SC-2.2: seats that every game has
 
@@ -14,6 +15,11 @@ FEWEST = 2  # SC-2.2: seats that every game has
 def config_error(rules: Any, seats: Sequence[str]) -> str:
     """SC-2.2, SC-2.3: the first thing that is wrong with a configuration, or nothing."""
     return _map(rules, len(seats)) or _humans(seats) or _civs(rules, max(len(seats), FEWEST))
+
+
+def mark_bots(s: State, seats: int) -> None:
+    """OPT-11: write into a new state which seats begin under a computer player."""
+    s.computers = seats
 
 
 def _map(rules: Any, seats: int) -> str:

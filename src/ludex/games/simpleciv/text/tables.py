@@ -6,6 +6,7 @@ SC-26.1, SC-26.6: numbers are shown from here only, so the text cannot differ fr
 
 from collections.abc import Callable, Iterator
 
+from ludex.games.simpleciv.meta import OPTIONS
 from ludex.games.simpleciv.rules.city.growth import growth_cost
 from ludex.games.simpleciv.rules.civ.gold import rush_price
 from ludex.games.simpleciv.rules.codes import (
@@ -23,7 +24,7 @@ from ludex.games.simpleciv.rules.codes import (
 from ludex.games.simpleciv.rules.computer.personality import PERSONA, Goal
 from ludex.games.simpleciv.rules.data import BUILDING, BUILDING_RUSH, CIVS, POP_MAX, SIZE, TECH, UNIT, UNIT_CIVS
 from ludex.games.simpleciv.rules.reasons import REASONS, Code, code
-from ludex.games.simpleciv.rules.state import Rules, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.war.combat import scavenge
 from ludex.games.simpleciv.text.effects_in_words import BUILDING_EFFECTS, CHARACTERS, STEPS, TECH_EFFECTS, TRAITS
 from ludex.games.simpleciv.text.names import (
@@ -62,8 +63,7 @@ RUSH_EXAMPLES = (27, 40, 60, 100, 108)  # SC-8.12
 
 def options() -> str:
     """SC-0.4, SC-2.1: everything that may be changed before a game."""
-    choices = [(name, field.option) for name, field in Rules.fields.items() if field.option]
-    rows = [(f"`{name}`", o.show(o.default), o.allowed, o.about) for name, o in choices]
+    rows = [(f"`{name}`", o.show(o.default), o.allowed, o.about) for name, o in OPTIONS.items()]
     return table(("Option", "Default", "Allowed", "What it is"), rows)
 
 

@@ -20,8 +20,7 @@ from ludex.kernel.state.bits import lowest
 from ludex.kernel.state.dice import Stream, below, pick
 from ludex.kernel.state.record import table
 
-LEVELS = ("random", "easy", "normal", "hard")
-RANDOM, EASY, NORMAL, HARD = range(4)
+EASY, NORMAL, HARD = 1, 2, 3
 EASY_PURSE = 120  # points at which the easy bot strikes
 EASY_SLIPS = 110  # thousandths of its decisions that the easy bot leaves to chance
 NORMAL_ODDS = 850  # thousandths at which the normal bot strikes the King
@@ -48,8 +47,6 @@ def at_random(s: State, seat: int, dice: Stream, out: Buffer) -> int:
 @rule
 def decide(level: int, s: State, seat: int, dice: Stream, out: Buffer) -> int:
     """SG-4.10: a decision of a bot, from what its seat may know; what it can't do after all it leaves to chance."""
-    if level == RANDOM:
-        return at_random(s, seat, dice, out)
     if level == EASY and s.node == Node.PHASE and below(dice, 1000) < EASY_SLIPS:
         return at_random(s, seat, dice, out)
     action = choose(level, s, seat, out)

@@ -6,7 +6,6 @@ starts from a position that makes up for it: captives that earn, a black Pawn on
 
 from ludex.games.soulgems.client.lesson_conditions import BREAK, REPAIR, SEAT, failed, idle, otherwise, told
 from ludex.games.soulgems.client.lesson_steps import STEPS
-from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.codes import BLACK, WHITE
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.kernel.contract.lesson import Course, Hint, Lesson
@@ -14,14 +13,14 @@ from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.play.match import Match
 from ludex.kernel.state.dice import Stream
 
-SEATS = ("human", "easy")
+PLAYERS = ("human", "easy")
 # The dice of the steps' own way: 41 hits (TV-066), 17 breaks, Black's 10 repairs and 15 breaks, 16 repairs, 36 hits.
 SEED = "=471de5a476e75773283f3e655ec2774b"
 START = Scenario(
     name="lesson",
     title="A guided first game",
     about="The walkthrough of the core rules (SG-16.6), from a position in which it can be paid for (RU-32, RU-33).",
-    seats=SEATS,
+    seats=PLAYERS,
     position={"black": "Pa5", "captives_white": "N P", "captives_black": "P", "king_damage": [0, 19]},
 )
 
@@ -84,11 +83,6 @@ HINTS = (
 )
 
 
-def start() -> Match:
-    """SG-15.1: the match of the lesson, always with the same position and the same dice."""
-    return Match(GAME, SEATS, SEED, scenario=START)
-
-
 def lesson() -> Lesson:
     """SG-16.6: where a player stands who has just begun."""
     return Lesson(STEPS, HINTS, SEAT)
@@ -111,8 +105,8 @@ def intentions(match: Match) -> list[str]:
 
 def waiting_black(match: Match, seat: int, _level: str, _dice: Stream) -> int:
     """SG-16.6: Black plays the walkthrough, and then waits for the player."""
-    actions = (GAME.parse(match.state, seat, line) for line in intentions(match))
+    actions = (match.game.text.parse(match.state, seat, line) for line in intentions(match))
     return next(action for action in actions if not match.why_not(seat, action))
 
 
-COURSE = Course(start, lesson, waiting_black)
+COURSE = Course(PLAYERS, SEED, lesson, waiting_black, START)

@@ -5,8 +5,8 @@ from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.records import Player
 from ludex.games.soulgems.rules.state import State
 from ludex.kernel.compile.rule import rule
-from ludex.kernel.contract.game import Row
 from ludex.kernel.events.log import Log, emit
+from ludex.kernel.state.record import Row
 
 SIEGE, CAPTURE = 1, 2  # goals of scenarios
 

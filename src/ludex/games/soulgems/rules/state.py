@@ -1,5 +1,6 @@
 """The state (SG-2.7) and the options (SG-1.9). All quantities are whole numbers (SG-1.5); sets of pieces are bits."""
 
+from ludex.games.soulgems.meta import OPTIONS
 from ludex.games.soulgems.rules.cards.data import CARDS
 from ludex.games.soulgems.rules.codes import (
     CELLS,
@@ -16,48 +17,46 @@ from ludex.games.soulgems.rules.codes import (
 )
 from ludex.games.soulgems.rules.records import Area, Attack, Feature, Frame, GemRoll, Npc, Piece, Pile, Player, Work
 from ludex.kernel.state.dice import Stream
-from ludex.kernel.state.record import Array, Record, i8, i16, i64, option, size
+from ludex.kernel.state.record import Array, Record, i8, i16, i64, size
 
 
-class Rules(Record):
+class Rules(Record, options=OPTIONS):
     """SG-1.9, SG-1.4: every number and module that a designer may change, the accelerators of SG-20.6 among them."""
 
-    start_lp: i16 = option(20, 0, 999, "Life Points of each side at the start (SG-3.3)")
-    start_sp: i16 = option(0, 0, 999, "Soul Points of each side at the start (SG-3.3)")
-    lp_goal: i16 = option(1000, 0, 9999, "Life Points that win; 0 for off, else 100 or more (SG-9.4)")
-    max_rounds: i16 = option(500, 0, 5000, "rounds until the game is adjudicated; 0 for 5000 (SG-9.6)")
-    field_quota: i16 = option(-1, -1, 960, "tiles of the Field Draft, even; -1 for 32 on 10×10 and else 0 (SG-13.5)")
-    setup: i8 = option(0, 0, 2, "how the armies begin (SG-3.4)", ("gem", "standard", "draft"))
-    gem_income: i8 = option(0, 0, 1, "which pieces in a Gem earn Soul Points (SG-10.2)", ("captured", "all"))
-    pass_bonus: i8 = option(6, 0, 50, "Life Points for a turn without an action (SG-10.12)")
-    king_hp: i8 = option(20, 1, 99, "hit points of a King (SG-9.1)")
-    king_move_value: i8 = option(0, 0, 20, "value used in the King's move cost (SG-6.2)")
-    knight_pay: i8 = option(0, 0, 1, "currency of Knight jumps (SG-5.3)", ("lp", "any"))
-    promotion: i8 = option(1, 0, 1, "1 lets Pawns promote (SG-6.8)")
-    promotion_refund_pawn: i8 = option(0, 0, 1, "1 gives a fresh Pawn for each promotion (SG-1.9)")
-    lp_zero_loses: i8 = option(0, 0, 1, "1 makes 0 LP at the end of an own turn a loss (SG-5.5)")
-    colour_roll: i8 = option(0, 0, 1, "1 rolls for colours; 0 gives White to the first seat (SG-3.2)")
-    draft_size: i8 = option(10, 1, 15, "pieces each side drafts (SG-3.10)")
-    relics: i8 = option(0, 0, 1, "1 plays with Relic Spells (SG-11)")
-    relic_mode: i8 = option(0, 0, 1, "where cards come from (SG-11.2, SG-11.10)", ("hand", "market"))
-    draft_variant: i8 = option(
-        0, 0, 3, "how hands are drafted (SG-11.6)", ("standard", "open", "double", "open_double")
-    )
-    soul_ward_mode: i8 = option(0, 0, 1, "how far Soul Ward protects (SG-11.30)", ("turn", "hit"))
-    field: i8 = option(0, 0, 1, "1 plays with Field & Terrain (SG-13)")
-    width: i8 = option(8, 8, 32, "files of the board (SG-13.1)")
-    height: i8 = option(8, 8, 32, "ranks of the board (SG-13.1)")
-    layout: i8 = option(0, 0, 1, "where the armies stand on a larger board (SG-13.2)", ("centred", "edges"))
-    camp_depth: i8 = option(4, 4, 5, "ranks of a camp (SG-13.3)")
-    npc: i8 = option(0, 0, 1, "1 plays with neutral figures; needs field (SG-14)")
-    npc_variant: i8 = option(0, 0, 2, "who moves them and when (SG-14.8)", ("oonp", "two_window", "tournament"))
-    npc_order: i8 = option(0, 0, 1, "in which order they act (SG-14.7)", ("fixed", "controller"))
-    classic_break: i8 = option(0, 0, 1, "1 breaks Gems by counters (SG-12.2)")
-    classic_repair: i8 = option(0, 0, 1, "1 repairs Gems by counters (SG-12.3)")
-    classic_transfer: i8 = option(0, 0, 1, "1 turns SP into LP by dice (SG-12.4)")
-    soul_steal: i8 = option(0, 0, 1, "1 allows Soul Steal (SG-12.1)")
-    dummy: i8 = option(0, 0, 2, "a side that always passes, for drills (SG-15.1)", ("none", "white", "black"))
-    goal: i8 = option(0, 0, 2, "what else wins (SG-15.1)", ("none", "siege", "capture"))
+    start_lp: i16
+    start_sp: i16
+    lp_goal: i16
+    max_rounds: i16
+    field_quota: i16
+    setup: i8
+    gem_income: i8
+    pass_bonus: i8
+    king_hp: i8
+    king_move_value: i8
+    knight_pay: i8
+    promotion: i8
+    promotion_refund_pawn: i8
+    lp_zero_loses: i8
+    colour_roll: i8
+    draft_size: i8
+    relics: i8
+    relic_mode: i8
+    draft_variant: i8
+    soul_ward_mode: i8
+    field: i8
+    width: i8
+    height: i8
+    layout: i8
+    camp_depth: i8
+    npc: i8
+    npc_variant: i8
+    npc_order: i8
+    classic_break: i8
+    classic_repair: i8
+    classic_transfer: i8
+    soul_steal: i8
+    dummy: i8
+    goal: i8
 
 
 class State(Record):

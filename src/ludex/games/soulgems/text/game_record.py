@@ -8,6 +8,7 @@ from ludex.games.soulgems.rules.cards.reactions import can_answer
 from ludex.games.soulgems.rules.codes import NONE, SIDES, End, Node, Phase
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.state import State
+from ludex.games.soulgems.rules.turn import commit, step
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.games.soulgems.text.names import SIDE_LETTERS, square, token_letter
 from ludex.games.soulgems.text.notation_actions import act_of
@@ -39,14 +40,14 @@ def headers(match: Match, full: bool) -> list[Entry]:
     """SG-16.2: what is played, by whom, and under which rules."""
     s, header = match.state, match.header
     changed = settings(header.scenario, header.overrides)
-    rules = [f"{name}={match.game.option(name).show(value)}" for name, value in sorted(changed.items())]
+    rules = [f"{name}={match.game.meta.option(name).show(value)}" for name, value in sorted(changed.items())]
     scenario = [f"scenario {header.scenario.name}"] if header.scenario else []
     notes = {
-        "GAME": match.game.title,
+        "GAME": match.game.meta.title,
         "PLAYERS": " - ".join(header.seats[side ^ s.swapped] for side in range(SIDES)),
         "FORMAT": ", ".join(["core", *(name for name in MODULES if getattr(s.rules, name)), *scenario]),
         "MAP": f"{s.rules.width}x{s.rules.height}",
-        "RULES": "; ".join([f"version {match.game.version}", *rules]),
+        "RULES": "; ".join([f"version {match.game.meta.version}", *rules]),
     }
     seed = {"SEED": header.seed} if match.over and full else {}
     return [Note(key, text) for key, text in (notes | seed).items()]
@@ -76,7 +77,7 @@ class Scribe:
         """SG-4.10: one decision and all that follows from it."""
         s, node = self.s, self.s.node
         line, before = self._line(decision.action), s.copy()
-        self.game.commit(s, decision.seat, decision.action)
+        commit(s, decision.seat, decision.action)
         self._step(line)
         if verb_of(decision.action) == Verb.STEAL and line:
             line.items += stolen(before, s, line, decision.action)
@@ -120,7 +121,7 @@ class Scribe:
     def _step(self, line: Line | None) -> None:
         """SG-11.16: one stretch of the game; whatever is announced in it waits in this line."""
         depth = self.s.depth
-        self.game.step(self.s, self.log)
+        step(self.s, self.log)
         self._hear(list(read(self.log)), line)
         self.log.count = 0
         if self.s.depth > depth:

@@ -2,6 +2,7 @@
 
 import re
 
+from ludex.games.soulgems.meta import OPTIONS
 from ludex.games.soulgems.rules.board import enter, king_of, shift
 from ludex.games.soulgems.rules.cards.data import LIMITED
 from ludex.games.soulgems.rules.codes import (
@@ -89,7 +90,7 @@ def read_rules(s: State, _key: str, row: str) -> None:
     """SG-1.9: options that differ from their defaults."""
     if row.startswith("rules "):
         for name, value in read_pairs(row.removeprefix("rules ")).items():
-            setattr(s.rules, name, s.rules.fields[name].option.read(value))  # type: ignore[union-attr]
+            setattr(s.rules, name, OPTIONS[name].read(value))
 
 
 def read_feature(s: State, _key: str, row: str) -> None:

@@ -8,6 +8,7 @@ PIECE,PIECE` who has attacked what. Flags have the names of the player's record.
 
 from collections.abc import Iterator
 
+from ludex.games.soulgems.meta import OPTIONS
 from ludex.games.soulgems.rules.cards.data import LIMITED, RELICS
 from ludex.games.soulgems.rules.cards.deck import OPEN
 from ludex.games.soulgems.rules.codes import (
@@ -197,8 +198,7 @@ def _flags(s: State) -> Rows:
 
 def _effects(s: State) -> Iterator[str]:
     """SG-16.9, SG-16.10: everything that no other row has."""
-    options = {name: field.option for name, field in s.rules.fields.items() if field.option}
-    rules = {name: option for name, option in options.items() if getattr(s.rules, name) != option.default}
+    rules = {name: option for name, option in OPTIONS.items() if getattr(s.rules, name) != option.default}
     if rules:
         yield "rules " + " ".join(f"{name}={option.show(getattr(s.rules, name))}" for name, option in rules.items())
     if numbers := [f"{name}={getattr(s, name)}" for name in GAME_NUMBERS if getattr(s, name)]:

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from ludex.games.soulgems.meta import OPTIONS
 from ludex.games.soulgems.rules.cards.data import LIST, NO_PRICE, RELICS, Card, Window
 from ludex.games.soulgems.rules.reasons import REASONS, Code
-from ludex.games.soulgems.rules.state import Rules
 from ludex.games.soulgems.text.card_texts import TEXTS
 from ludex.games.soulgems.text.event_sentences import TELLINGS
 from ludex.games.soulgems.text.names import card_id
@@ -35,8 +35,7 @@ def errors() -> str:
 
 def options() -> str:
     """SG-1.9: everything that may be changed before a game."""
-    choices = [(name, field.option) for name, field in Rules.fields.items() if field.option]
-    rows = [(f"`{name}`", o.show(o.default), o.allowed, o.about) for name, o in choices]
+    rows = [(f"`{name}`", o.show(o.default), o.allowed, o.about) for name, o in OPTIONS.items()]
     return table(("Option", "Default", "Allowed", "What it is"), rows)
 
 

@@ -1,5 +1,6 @@
 """The table of constants (SG-17.3): each number of the game with its usual value and its rule."""
 
+from ludex.games.soulgems.meta import OPTIONS
 from ludex.games.soulgems.rules.cards.conditions import deploy_price
 from ludex.games.soulgems.rules.cards.data import Card
 from ludex.games.soulgems.rules.codes import MAX_FEATURES, MAX_NPCS, MAX_POINTS, WHITE, Kind, Thing
@@ -27,7 +28,7 @@ def constants() -> str:
 
 def numbers() -> dict[str, tuple[int, str]]:
     """SG-17.3: each number with its rule."""
-    rules, high = Rules(), {name: field.option.high for name, field in Rules.fields.items() if field.option}
+    rules, high = Rules(), {name: option.high for name, option in OPTIONS.items()}
     return {
         "START_LP": (rules.start_lp, "SG-3.3"),
         "START_SP": (rules.start_sp, "SG-3.3"),

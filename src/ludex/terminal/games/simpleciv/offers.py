@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from ludex.games.simpleciv.rules.codes import End
-from ludex.kernel.contract.game import HUMAN
 from ludex.kernel.contract.menu import Fact
+from ludex.kernel.contract.meta import HUMAN
 from ludex.kernel.play.match import SPECTATOR, Match
 from ludex.terminal.games import Data, View
 from ludex.terminal.games.simpleciv.atlas import Atlas
@@ -23,8 +23,8 @@ def seat_view(match: Match, seat: int) -> View:
     """SC-22.6: what a seat sees and may do; where nobody plays, nobody has anything to hide."""
     open_to_all = seat == SPECTATOR and HUMAN not in match.header.seats
     view = unveiled(match) if open_to_all else match.view(seat)
-    curves = match.game.charts(match.state) if view["ending"] else {}
-    menu = match.game.menu(match.state, seat, match.legal(seat)).plain() if seat in match.pending() else NO_MENU
+    curves = match.game.client.charts(match.state) if view["ending"] else {}
+    menu = match.game.client.menu(match.state, seat, match.legal(seat)).plain() if seat in match.pending() else NO_MENU
     asked = {"prompt": menu["prompt"], "rule": menu["rule"], "offers": offers(match, view, menu)}
     return view | asked | {"last": last_deed(match, view, seat), "curves": curves}
 
@@ -34,7 +34,7 @@ def unveiled(match: Match) -> View:
     state = match.state.copy()
     result = match.view(SPECTATOR)
     state.ending = state.ending or End.DRAW
-    return match.game.view(state, SPECTATOR) | {key: result[key] for key in ("ending", "winner", "end_turn")}
+    return match.game.client.view(state, SPECTATOR) | {key: result[key] for key in ("ending", "winner", "end_turn")}
 
 
 def offers(match: Match, view: View, menu: Data) -> list[Data]:
@@ -48,7 +48,7 @@ def _offer(match: Match, view: View, steps: list[Data], choice: Data) -> Data:
     who, facts = roles["who"]["value"] if "who" in roles else "", [(n, v) for n, v in choice.get("facts", [])]
     return {
         "action": choice["action"],
-        "words": match.game.describe(match.state, choice["action"]),
+        "words": match.game.text.describe(match.state, choice["action"]),
         "who": who,
         "do": roles["do"]["value"],
         "civ": int(roles["civ"]["value"]) if "civ" in roles else None,

@@ -1,12 +1,13 @@
 """Growth (SC-6): Food becomes citizens, who widen their city's land and go to work."""
 
+from ludex.games.simpleciv.meta import OPTIONS
 from ludex.games.simpleciv.rules.city.cities import assign, claim
 from ludex.games.simpleciv.rules.city.log_id import city_mark
 from ludex.games.simpleciv.rules.city.yields import has_building
 from ludex.games.simpleciv.rules.codes import Building, Civ, Project
 from ludex.games.simpleciv.rules.data import GROWTH_PERCENT, POP_MAX
 from ludex.games.simpleciv.rules.event_kinds import EventKind
-from ludex.games.simpleciv.rules.state import Rules, State
+from ludex.games.simpleciv.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, tell
 from ludex.kernel.state.record import table
@@ -23,9 +24,7 @@ def base_costs(first: int) -> list[int]:
     return costs
 
 
-_CHOICE = Rules.fields["growth_base"].option
-assert _CHOICE
-BASE_COST = table([base_costs(first) for first in range(_CHOICE.high + 1)])
+BASE_COST = table([base_costs(first) for first in range(OPTIONS["growth_base"].high + 1)])
 
 
 @rule

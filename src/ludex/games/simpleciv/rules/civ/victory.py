@@ -9,8 +9,8 @@ from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import destroy_unit
 from ludex.kernel.compile.rule import rule
-from ludex.kernel.contract.game import Row
 from ludex.kernel.events.log import Log, emit
+from ludex.kernel.state.record import Row
 
 SCORE = 1  # rules.limit_result
 

@@ -1,18 +1,12 @@
-"""What the commands share: consoles, options, progress."""
+"""What subcommands read: seats, settings, saves; and the compilation that they wait for."""
 
 from __future__ import annotations
 
-import json
 import re
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+from ludex.cli.output import bar
 from ludex.games import GAMES, load
 from ludex.kernel.compile import cache
 from ludex.kernel.compile.warmup import compile_game, is_compiled, rules_of
@@ -21,30 +15,10 @@ from ludex.kernel.errors import LudexError
 from ludex.kernel.play import save
 
 
-def out() -> Console:
-    """Return the console for results."""
-    return Console(highlight=False)
-
-
-def screen() -> Console:
-    """Return the console for games; nothing that a player typed is read as markup."""
-    return Console(highlight=False, emoji=False, markup=False)
-
-
-def err() -> Console:
-    """Return the console for progress and errors."""
-    return Console(stderr=True, highlight=False)
-
-
-def print_json(data: Any) -> None:
-    """Print data as JSON."""
-    sys.stdout.write(json.dumps(data, indent=2) + "\n")
-
-
 def seats_of(game: Game, text: str | None, *, default: Sequence[str]) -> list[str]:
     """Return `human,hard,hard` as a list of checked names."""
     seats = [name.strip() for name in text.split(",")] if text else list(default)
-    game.check_table(seats)
+    game.meta.check_players(seats)
     return seats
 
 
@@ -54,17 +28,10 @@ def settings_of(game: Game, pairs: Sequence[str]) -> dict[str, int]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            example, choice = next(iter(game.options().items()))
+            example, choice = next(iter(game.meta.options.items()))
             raise LudexError(f"--set {pair} is not RULE=VALUE, such as {example}={choice.show(choice.default)}")
-        settings[name.strip()] = game.setting(name.strip(), value.strip())
+        settings[name.strip()] = game.meta.setting(name.strip(), value.strip())
     return settings
-
-
-def bar(words: str) -> Progress:
-    """Return a progress bar that vanishes when it is done."""
-    return Progress(
-        TextColumn(words), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=err(), transient=True
-    )
 
 
 def ready(game: Game) -> None:
@@ -75,7 +42,7 @@ def ready(game: Game) -> None:
         cache.root().mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise LudexError(f"can't keep compiled rules in {cache.root()}: {error.strerror}; set LUDEX_CACHE") from error
-    with bar(f"Compiling {game.title}, once for this version") as progress:
+    with bar(f"Compiling {game.meta.title}, once for this version") as progress:
         task = progress.add_task("", total=rules_of(game))
         compile_game(game, lambda _: progress.advance(task))
 
@@ -87,11 +54,3 @@ def read_save(path: Path) -> str:
     if named and named[1] in GAMES:
         ready(load(named[1]))
     return text
-
-
-@contextmanager
-def counting(words: str, total: int) -> Iterator[Any]:
-    """Return a progress bar that counts up to a number."""
-    with bar(words) as progress:
-        task = progress.add_task("", total=total)
-        yield lambda done: progress.update(task, completed=done)

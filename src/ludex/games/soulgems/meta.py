@@ -1,0 +1,74 @@
+"""What can be said of Soul Gems without its engine (SG-1.1)."""
+
+from pathlib import Path
+
+from ludex.kernel.contract.meta import Meta, Seats
+from ludex.kernel.state.option import Option
+
+OPTIONS = {
+    "start_lp": Option(20, 0, 999, "Life Points of each side at the start (SG-3.3)"),
+    "start_sp": Option(0, 0, 999, "Soul Points of each side at the start (SG-3.3)"),
+    "lp_goal": Option(1000, 0, 9999, "Life Points that win; 0 for off, else 100 or more (SG-9.4)"),
+    "max_rounds": Option(500, 0, 5000, "rounds until the game is adjudicated; 0 for 5000 (SG-9.6)"),
+    "field_quota": Option(-1, -1, 960, "tiles of the Field Draft, even; -1 for 32 on 10×10 and else 0 (SG-13.5)"),
+    "setup": Option(0, 0, 2, "how the armies begin (SG-3.4)", ("gem", "standard", "draft")),
+    "gem_income": Option(0, 0, 1, "which pieces in a Gem earn Soul Points (SG-10.2)", ("captured", "all")),
+    "pass_bonus": Option(6, 0, 50, "Life Points for a turn without an action (SG-10.12)"),
+    "king_hp": Option(20, 1, 99, "hit points of a King (SG-9.1)"),
+    "king_move_value": Option(0, 0, 20, "value used in the King's move cost (SG-6.2)"),
+    "knight_pay": Option(0, 0, 1, "currency of Knight jumps (SG-5.3)", ("lp", "any")),
+    "promotion": Option(1, 0, 1, "1 lets Pawns promote (SG-6.8)"),
+    "promotion_refund_pawn": Option(0, 0, 1, "1 gives a fresh Pawn for each promotion (SG-1.9)"),
+    "lp_zero_loses": Option(0, 0, 1, "1 makes 0 LP at the end of an own turn a loss (SG-5.5)"),
+    "colour_roll": Option(0, 0, 1, "1 rolls for colours; 0 gives White to the first seat (SG-3.2)"),
+    "draft_size": Option(10, 1, 15, "pieces each side drafts (SG-3.10)"),
+    "relics": Option(0, 0, 1, "1 plays with Relic Spells (SG-11)"),
+    "relic_mode": Option(0, 0, 1, "where cards come from (SG-11.2, SG-11.10)", ("hand", "market")),
+    "draft_variant": Option(0, 0, 3, "how hands are drafted (SG-11.6)", ("standard", "open", "double", "open_double")),
+    "soul_ward_mode": Option(0, 0, 1, "how far Soul Ward protects (SG-11.30)", ("turn", "hit")),
+    "field": Option(0, 0, 1, "1 plays with Field & Terrain (SG-13)"),
+    "width": Option(8, 8, 32, "files of the board (SG-13.1)"),
+    "height": Option(8, 8, 32, "ranks of the board (SG-13.1)"),
+    "layout": Option(0, 0, 1, "where the armies stand on a larger board (SG-13.2)", ("centred", "edges")),
+    "camp_depth": Option(4, 4, 5, "ranks of a camp (SG-13.3)"),
+    "npc": Option(0, 0, 1, "1 plays with neutral figures; needs field (SG-14)"),
+    "npc_variant": Option(0, 0, 2, "who moves them and when (SG-14.8)", ("oonp", "two_window", "tournament")),
+    "npc_order": Option(0, 0, 1, "in which order they act (SG-14.7)", ("fixed", "controller")),
+    "classic_break": Option(0, 0, 1, "1 breaks Gems by counters (SG-12.2)"),
+    "classic_repair": Option(0, 0, 1, "1 repairs Gems by counters (SG-12.3)"),
+    "classic_transfer": Option(0, 0, 1, "1 turns SP into LP by dice (SG-12.4)"),
+    "soul_steal": Option(0, 0, 1, "1 allows Soul Steal (SG-12.1)"),
+    "dummy": Option(0, 0, 2, "a side that always passes, for drills (SG-15.1)", ("none", "white", "black")),
+    "goal": Option(0, 0, 2, "what else wins (SG-15.1)", ("none", "siege", "capture")),
+}
+
+CLASSIC = {"soul_steal": 1, "classic_break": 1, "classic_repair": 1, "classic_transfer": 1}
+FIELD = {"field": 1, "width": 10, "height": 10}
+NPCS = FIELD | {"npc": 1}
+EVERYTHING = NPCS | {"relics": 1, "soul_steal": 1, "promotion_refund_pawn": 1}
+VARIANTS: dict[str, dict[str, int]] = {  # SG-1.4: the modules alone and together
+    "core": {},
+    "standard": {"setup": 1, "gem_income": 1, "knight_pay": 1},
+    "draft": {"setup": 2, "colour_roll": 1},
+    "relics": {"relics": 1},
+    "market": {"relics": 1, "relic_mode": 1, "setup": 1, "gem_income": 1},
+    "abilities": CLASSIC | {"setup": 1},
+    "field": FIELD | {"gem_income": 1},
+    "npc": NPCS | {"gem_income": 1, "npc_variant": 1, "npc_order": 1},
+    "everything": EVERYTHING | {"gem_income": 1},
+    "vast": EVERYTHING | {"setup": 1, "gem_income": 1, "width": 32, "height": 32, "layout": 1, "camp_depth": 5},
+}
+
+META = Meta(
+    name="soulgems",
+    title="Soul Gems",
+    about="A chess wargame by Rebecca Loran: points pay for every step, dice decide every strike, Gems hold captives.",
+    prefix="SG",
+    folder=Path(__file__).parent,
+    seats=Seats(fewest=2, most=2, usual=2),
+    levels=("random", "easy", "normal", "hard"),
+    options=OPTIONS,
+    variants=VARIANTS,
+    short={"max_rounds": 3, "start_lp": 60},
+    lesson=True,
+)

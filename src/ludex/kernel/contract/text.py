@@ -1,0 +1,41 @@
+"""A game in words: decisions, events, refusals, the tables of its rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ludex.kernel.events.log import Event
+from ludex.kernel.play.typed_text import NO_WRITING, Writing
+
+Describe = Callable[[Any, int], str]  # (s, action), before it is applied
+Parse = Callable[[Any, int, str], int]  # (s, seat, words): a decision as this seat may write it
+Explain = Callable[[Event, Any, int], tuple[str, str]]  # (event, s after it, seat): a sentence, its rule's id
+EventData = Callable[[Event, Any, int], dict[str, Any]]  # the same as data; both for a seat that may know of it
+
+
+def any_config(_rules: Any, _players: Sequence[str]) -> str:
+    """Return no error: all options go together."""
+    return ""
+
+
+@dataclass(frozen=True, eq=False)
+class Text:
+    """What people read and write of a game."""
+
+    describe: Describe
+    parse: Parse
+    explain: Explain
+    event_data: EventData
+    reasons: Mapping[int, tuple[str, str]]  # rule id and sentence, by the number of `why_not`
+    forms: tuple[str, ...] = ()  # how decisions are written, for the help
+    revealing_events: frozenset[int] = frozenset()  # they tell something random or hidden: no undo across them
+    tables: Mapping[str, Callable[[], str]] = field(default_factory=dict)  # of the rulebook
+    config_error: Callable[[Any, Sequence[str]], str] = any_config  # why rules and players don't go together, or ""
+    writing: Writing = NO_WRITING  # the text that decisions may carry
+
+    def reason(self, number: int) -> str:
+        """Return a refusal in words, with its rule."""
+        rule_id, words = self.reasons[number]
+        return f"{words} ({rule_id})"
