@@ -48,7 +48,7 @@ def command(path: Path, until: int | None, seat: int, as_json: bool) -> None:
 
 @dataclass(frozen=True)
 class Film:
-    """SC-21.5: a match as a seat may look back at it; when it is over a spectator is told everything."""
+    """A match as a seat may look back at it; a spectator of a finished match is shown everything."""
 
     match: Match
     seat: int

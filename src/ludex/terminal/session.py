@@ -188,7 +188,7 @@ class Session:
         return game.text.event_data(event, state, seat) | {"words": self.painter.spoken(view, words), "rule": rule}
 
     def tell(self, seat: int) -> None:
-        """IM-27.10: show what happened since this seat last looked; step by step if so set, and then skippable."""
+        """Show what happened since this seat last looked; `stepwise` waits after each step, unless skipped."""
         groups = self.painter.story(self.scene(seat), self.events(seat, self.shown.get(seat, self._start)))
         self.shown[seat] = len(self.match.events)
         waiting = self.stepwise

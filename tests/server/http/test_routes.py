@@ -279,7 +279,7 @@ def test_files_with_a_hash_in_their_name_are_kept_for_good(tmp_path: Path) -> No
 )
 def test_other_sites_may_not_write(house: House, headers: dict[str, str]) -> None:
     for path, body in [("/api/matches", new()), ("/api/mine", {"ids": []}), ("/api/import", "ludex match 2")]:
-        refused(house.post(path, body, **headers), 403, "Other sites may not write here.")
+        refused(house.post(path, body, **headers), 403, "Requests from other sites are refused.")
     assert (
         house.post("/api/mine", {"ids": []}, Origin=f"http://{house.place}", Sec_Fetch_Site="same-origin").status == 200
     )

@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 5155b65e5afd4dcc4311efde53980563c852ac586f110db210939cb22282f54e
+// openapi.json: 40d4595f8e9f511918d3cbcde5ea3e1726976b264777e408605305ef6347df09
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Games
-         * @description The games, their bots, options and scenarios, and whether they can be played now.
+         * @description Return the games, their bots, options and scenarios, and whether they can be played now.
          */
         get: operations["games_api_games_get"];
         put?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Is the server there?
+         * @description Return whether the server is running.
          */
         get: operations["health_api_health_get"];
         put?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Import Save
-         * @description Bring a saved match; it is played again and compared with its hashes.
+         * @description Import a saved match; it is replayed and compared with its hashes.
          */
         post: operations["import_save_api_import_post"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Create
-         * @description Begin a match. Whoever has the secret of a seat plays it: keep yours, send the others.
+         * @description Create a match. Whoever has the token of a seat plays it: keep yours, send the others.
          */
         post: operations["create_api_matches_post"];
         delete?: never;
@@ -110,7 +110,7 @@ export interface paths {
         };
         /**
          * Summary
-         * @description Where a match stands.
+         * @description Return a summary of a match.
          */
         get: operations["summary_api_matches__id__get"];
         put?: never;
@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Branch
-         * @description Play on from a position of a finished match, as a match of its own.
+         * @description Create a match that goes on from a position of a finished one.
          */
         post: operations["branch_api_matches__id__branch_post"];
         delete?: never;
@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Position
-         * @description The match after so many decisions that these eyes know of; a seat of a running match has those of its player.
+         * @description Return the position after a number of decisions that the seat knows of; of a running match only to its player.
          */
         get: operations["position_api_matches__id__positions__n__get"];
         put?: never;
@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * Replay
-         * @description The whole match: its turns, what happened, and how it went in numbers; while it runs, as a seat may know it.
+         * @description Return a whole match: its turns, events and charts; while it runs, only what the seat may know.
          */
         get: operations["replay_api_matches__id__replay_get"];
         put?: never;
@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * Export
-         * @description A finished match as text, with its dice.
+         * @description Return a finished match as text, with its dice.
          */
         get: operations["export_api_matches__id__save_get"];
         put?: never;
@@ -212,7 +212,7 @@ export interface paths {
         put?: never;
         /**
          * Mine
-         * @description Where several matches stand; unknown ones are left out.
+         * @description Return summaries of several matches; unknown ids are left out.
          */
         post: operations["mine_api_mine_post"];
         delete?: never;
@@ -237,7 +237,7 @@ export interface components {
         };
         /**
          * Ack
-         * @description Done, and durable.
+         * @description The request was carried out and is stored.
          */
         Ack: {
             ref: number;
@@ -258,7 +258,7 @@ export interface components {
         };
         /**
          * Begun
-         * @description A new match: its public id, and the secret of each seat that a person plays.
+         * @description A new match: its public id, and the secret token of each seat that a person plays.
          */
         Begun: {
             /**
@@ -277,7 +277,7 @@ export interface components {
         };
         /**
          * Branch
-         * @description Where to leave a finished match, and who plays on.
+         * @description The position of a finished match from which to play on, and who plays.
          * @example {
          *       "at": 12,
          *       "seats": [
@@ -294,7 +294,7 @@ export interface components {
         Branch: {
             /**
              * At
-             * @description decisions that are kept
+             * @description the number of decisions to keep
              */
             at: number;
             /** Seats */
@@ -302,7 +302,7 @@ export interface components {
         };
         /**
          * BrokenInfo
-         * @description A decision that the rules do not allow any more: all but its turn is empty for those who may not know it.
+         * @description A decision that changed rules no longer allow; only its turn is sent to those who may not know it.
          */
         BrokenInfo: {
             /** @default 0 */
@@ -319,7 +319,7 @@ export interface components {
         };
         /**
          * ChatLine
-         * @description Something said at the table.
+         * @description A chat message.
          */
         ChatLine: {
             at: number;
@@ -329,7 +329,7 @@ export interface components {
         };
         /**
          * ChatUpdate
-         * @description What was said at the table: all of it after Hello, later what is new.
+         * @description Chat messages: all after Hello, later the new ones.
          */
         ChatUpdate: {
             first: number;
@@ -349,7 +349,7 @@ export interface components {
         };
         /**
          * Closed
-         * @description The server says goodbye, and why; `retry` if it makes sense to come again.
+         * @description The server closes the connection, and why; `retry` if connecting again makes sense.
          */
         Closed: {
             retry: boolean;
@@ -377,7 +377,7 @@ export interface components {
         };
         /**
          * Decide
-         * @description A decision, as a number or in notation. `own`: decisions that the seat had made; sent twice, it counts once.
+         * @description Make a decision, as a number or in notation. `own`: decisions the seat had made; sent twice, it counts once.
          */
         Decide: {
             /** @default null */
@@ -394,7 +394,7 @@ export interface components {
         };
         /**
          * EventBatch
-         * @description All that followed from one decision, or from the setup (n = 0).
+         * @description The events of one decision, or of the setup (n = 0).
          */
         EventBatch: {
             events: components["schemas"]["EventInfo"][];
@@ -405,7 +405,7 @@ export interface components {
         };
         /**
          * EventInfo
-         * @description One thing that happened.
+         * @description One event.
          */
         EventInfo: {
             data: Record<string, any>;
@@ -415,7 +415,7 @@ export interface components {
         };
         /**
          * Expand
-         * @description What is left open by a choice: answered by Choices.
+         * @description Ask what a choice leaves open; answered by Choices.
          */
         Expand: {
             action: number;
@@ -474,7 +474,7 @@ export interface components {
             lots: Record<string, any>[];
             /**
              * Over
-             * @description everything may be seen
+             * @description the match is over, and nothing is hidden
              */
             over: boolean;
             /** Seats */
@@ -486,7 +486,7 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description A game and what may be chosen about it.
+         * @description A game, and what can be chosen for a match of it.
          */
         GameInfo: {
             /** About */
@@ -513,7 +513,7 @@ export interface components {
             options: components["schemas"]["OptionInfo"][];
             /**
              * Ready
-             * @description less than 1 while it is being compiled
+             * @description how much is compiled; 1: it can be played
              * @example 1
              */
             ready: number;
@@ -553,7 +553,7 @@ export interface components {
         };
         /**
          * Health
-         * @description The server is there.
+         * @description The server is running.
          */
         Health: {
             /**
@@ -569,7 +569,7 @@ export interface components {
         };
         /**
          * Hello
-         * @description The first frame: which match, and the secret links of the seats at this browser (none: a spectator).
+         * @description The first request: the match, and the tokens of the seats at this browser (none for a spectator).
          */
         Hello: {
             /** @default 0 */
@@ -585,7 +585,7 @@ export interface components {
         };
         /**
          * History
-         * @description A portion of what happened long ago: it comes before the Update, if there is much of it.
+         * @description A part of a long history, sent before the Update.
          */
         History: {
             first: number;
@@ -596,7 +596,7 @@ export interface components {
         Incoming: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Decide"] | components["schemas"]["Expand"] | components["schemas"]["Why"] | components["schemas"]["Undo"] | components["schemas"]["Takeback"] | components["schemas"]["Say"] | components["schemas"]["Name"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Relieve"] | components["schemas"]["Abandon"] | components["schemas"]["Learn"] | components["schemas"]["Ping"];
         /**
          * Learn
-         * @description A guided game hears what the player has just looked at: empty for Next, `skip` ends the lesson.
+         * @description Tell a lesson what the player has just looked at: empty for Next, `skip` ends the lesson.
          */
         Learn: {
             ref: number;
@@ -606,7 +606,7 @@ export interface components {
         };
         /**
          * Leave
-         * @description A bot goes on in this seat; whoever has its link may return.
+         * @description Let a bot play this seat; whoever has its token may return.
          */
         Leave: {
             /** @default  */
@@ -618,7 +618,7 @@ export interface components {
         };
         /**
          * LessonPage
-         * @description Where a guided game stands.
+         * @description The step of a lesson.
          */
         LessonPage: {
             hints: string[];
@@ -643,7 +643,7 @@ export interface components {
         };
         /**
          * Name
-         * @description What the player of a seat wants to be called.
+         * @description Name the player of a seat.
          */
         Name: {
             name: string;
@@ -654,7 +654,7 @@ export interface components {
         };
         /**
          * NewMatch
-         * @description A match to begin.
+         * @description A match to create.
          * @example {
          *       "game": "impetus",
          *       "seats": [
@@ -690,7 +690,7 @@ export interface components {
             scenario?: string;
             /**
              * Seats
-             * @description a lesson brings its own
+             * @description empty for a lesson
              * @default []
              */
             seats?: components["schemas"]["SeatChoice"][];
@@ -704,7 +704,7 @@ export interface components {
         };
         /**
          * OptionInfo
-         * @description A number of the rules that may be changed.
+         * @description A number in the rules that can be changed.
          */
         OptionInfo: {
             /** About */
@@ -725,7 +725,7 @@ export interface components {
             name: string;
             /**
              * Names
-             * @description of the values from low to high, if they have some
+             * @description the names of the values from low to high, if they have names
              */
             names: string[];
         };
@@ -746,7 +746,7 @@ export interface components {
         };
         /**
          * Ping
-         * @description Are you there?
+         * @description Ask for an answer, to learn whether the connection is alive.
          */
         Ping: {
             ref: number;
@@ -762,7 +762,7 @@ export interface components {
             at: number;
             /**
              * Board
-             * @description where the view stands: before `at` if the rules have changed and can't go further
+             * @description decisions shown; fewer than `at` if the rules have changed and stop earlier
              */
             board: number;
             /**
@@ -806,7 +806,7 @@ export interface components {
         };
         /**
          * Refused
-         * @description Not done, and why; `rule` is the id of a rule if one forbids it. Nothing has changed.
+         * @description The request was refused and nothing has changed; `rule` is the id of the rule that forbids it, if one does.
          */
         Refused: {
             ref: number;
@@ -818,7 +818,7 @@ export interface components {
         };
         /**
          * Relieve
-         * @description A bot plays for another seat whose player has been away for a while.
+         * @description Let a bot play another seat whose player has been away for a while.
          */
         Relieve: {
             away: number;
@@ -829,7 +829,7 @@ export interface components {
         };
         /**
          * Return
-         * @description The player of a seat is back.
+         * @description Return to a seat that a bot plays.
          */
         Return: {
             ref: number;
@@ -839,7 +839,7 @@ export interface components {
         };
         /**
          * RulesInfo
-         * @description The rules have changed since the match was begun.
+         * @description The rules have changed since the match began.
          */
         RulesInfo: {
             begun: number;
@@ -848,7 +848,7 @@ export interface components {
         };
         /**
          * Say
-         * @description Chat.
+         * @description Send a chat message.
          */
         Say: {
             ref: number;
@@ -871,7 +871,7 @@ export interface components {
             name: string;
             /**
              * Seats
-             * @description who plays, unless you say otherwise
+             * @description who plays by default
              * @example [
              *       "human",
              *       "easy"
@@ -897,7 +897,7 @@ export interface components {
             kind: "here" | "link" | "bot";
             /**
              * Level
-             * @description of the bot, or of the one that would take over; the middle one if empty
+             * @description the bot's level, or that of the bot that takes over; the middle one if empty
              * @default
              */
             level?: string;
@@ -944,7 +944,7 @@ export interface components {
         };
         /**
          * Sit
-         * @description Several people at one browser: from now on this seat looks; null while the screen is handed over.
+         * @description Choose the seat that looks, if several people share a browser; null while the screen is handed over.
          */
         Sit: {
             ref: number;
@@ -968,7 +968,7 @@ export interface components {
             created: number;
             /**
              * Dice
-             * @description known to whoever brought the match: a save, a branch, a lesson
+             * @description `known` if a person can know the dice: in an imported match, a branch or a lesson
              * @enum {string}
              */
             dice: "secret" | "known";
@@ -1018,7 +1018,7 @@ export interface components {
         };
         /**
          * TableInfo
-         * @description The table: sent first, and whenever who sits there changes.
+         * @description The match and who plays it: sent first, and whenever the seats change.
          */
         TableInfo: {
             abandoned: boolean;
@@ -1044,7 +1044,7 @@ export interface components {
         };
         /**
          * Takeback
-         * @description Ask the other people to go back to before the seat's last decision, or answer such a question.
+         * @description Ask the other players to take back the seat's last decision, or answer such a request.
          */
         Takeback: {
             /** @default true */
@@ -1056,7 +1056,7 @@ export interface components {
         };
         /**
          * TakebackInfo
-         * @description Somebody asks to go back.
+         * @description A player asks to take back a decision.
          */
         TakebackInfo: {
             agreed: number[];
@@ -1084,7 +1084,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take back the seat's last decision, as far as information allows.
+         * @description Take back the seat's last decision, if it has revealed nothing.
          */
         Undo: {
             ref: number;
@@ -1119,7 +1119,7 @@ export interface components {
         };
         /**
          * Why
-         * @description Why these steps, an action or words in notation are not allowed: answered by Answer.
+         * @description Ask why steps, an action or words in notation are not allowed; answered by Answer.
          */
         Why: {
             /** @default null */
@@ -1176,7 +1176,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1185,7 +1185,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1214,7 +1214,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameInfo"][];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1223,7 +1223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1252,7 +1252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1261,7 +1261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1308,7 +1308,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Another site may not write here. */
+            /** @description Requests from other sites are refused. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1326,7 +1326,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1335,7 +1335,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from one address; try again in a minute. */
+            /** @description Too many requests from one address; try again in a minute. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1344,7 +1344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1386,7 +1386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Another site may not write here. */
+            /** @description Requests from other sites are refused. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1404,7 +1404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1413,7 +1413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from one address; try again in a minute. */
+            /** @description Too many requests from one address; try again in a minute. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1422,7 +1422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1453,7 +1453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Summary"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1462,7 +1462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1471,7 +1471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1515,7 +1515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Another site may not write here. */
+            /** @description Requests from other sites are refused. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1524,7 +1524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1533,7 +1533,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now. */
+            /** @description Not possible now. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1551,7 +1551,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1560,7 +1560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from one address; try again in a minute. */
+            /** @description Too many requests from one address; try again in a minute. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1569,7 +1569,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1583,7 +1583,7 @@ export interface operations {
     position_api_matches__id__positions__n__get: {
         parameters: {
             query?: {
-                /** @description whose eyes; -1 for a spectator's */
+                /** @description the seat that looks; -1 for a spectator */
                 seat?: number;
             };
             header?: never;
@@ -1605,7 +1605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Position"];
                 };
             };
-            /** @description A running match seen through the eyes of another seat. */
+            /** @description A running match, seen from another player's seat. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1614,7 +1614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1623,7 +1623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now. */
+            /** @description Not possible now. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1632,7 +1632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1641,7 +1641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1655,7 +1655,7 @@ export interface operations {
     replay_api_matches__id__replay_get: {
         parameters: {
             query?: {
-                /** @description whose eyes; -1 for a spectator's */
+                /** @description the seat that looks; -1 for a spectator */
                 seat?: number;
             };
             header?: never;
@@ -1675,7 +1675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Film"];
                 };
             };
-            /** @description A running match seen through the eyes of another seat. */
+            /** @description A running match, seen from another player's seat. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1684,7 +1684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1693,7 +1693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now. */
+            /** @description Not possible now. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1702,7 +1702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1711,7 +1711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1747,7 +1747,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1756,7 +1756,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now. */
+            /** @description Not possible now. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1765,7 +1765,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1774,7 +1774,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1816,7 +1816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Another site may not write here. */
+            /** @description Requests from other sites are refused. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1834,7 +1834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1843,7 +1843,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -92,7 +92,7 @@ class Guard:
         if not all(is_known(host, self._names) for host in hosts):
             return 421, UNKNOWN_HOST.format(hosts[-1][:NAME])
         if not (web and scope["method"] in READING) and not same_origin(headers):
-            return 403, "Other sites may not write here."
+            return 403, "Requests from other sites are refused."
         if web and not self._requests.take(peer(scope["client"])):
             return 429, "Too many requests came from your address; try again in a minute."
         if web and _length(headers) > limit:
