@@ -264,14 +264,14 @@ def test_a_line_of_several_decisions_is_carried_out_in_order() -> None:
     sitting = sit([line])
     assert [d.words.split()[0] for d in sitting.match.decisions if d.seat == 0] == ["guide", "play"]
     assert "› view\n" in sitting.after(line)
-    assert "Not done any more" not in sitting.text
+    assert "Not carried out" not in sitting.text
 
 
 @pytest.mark.parametrize("stop", ["dance", "99", "undo", "guide plains", "actions zzz", "load", "play"])
 def test_a_line_of_several_decisions_stops_at_the_first_that_is_not_done(stop: str) -> None:
     sitting = sit([f"{FIRST}; {stop}; 1; 1"])
     assert [d.words for d in sitting.match.decisions if d.seat == 0] == [FIRST]
-    assert "Not done any more: “1; 1”" in sitting.text
+    assert "Not carried out: “1; 1”" in sitting.text
 
 
 def test_tab_completes_the_last_order_of_a_line() -> None:
@@ -285,7 +285,7 @@ def test_tab_completes_the_last_order_of_a_line() -> None:
 def test_what_one_person_typed_is_not_done_for_the_next() -> None:
     sitting = sit(["", f"{FIRST}; guide river idol battle 0,0", ""], ("human", "human"))
     assert [d.words for d in sitting.match.decisions] == [FIRST]
-    assert "Not done any more: “guide river idol battle 0,0”" in sitting.text.split("Pass the keyboard to Spirit S1")[0]
+    assert "Not carried out: “guide river idol battle 0,0”" in sitting.text.split("Pass the keyboard to Spirit S1")[0]
 
 
 @pytest.fixture
@@ -314,11 +314,11 @@ def test_a_branch_calls_the_player_by_the_name_of_the_civ(frontier: Path) -> Non
 def test_a_line_of_several_decisions_stops_where_nobody_confirms(frontier: Path) -> None:
     refused = sit(["end; end; view", "no"], load=frontier)
     assert not refused.match.decisions
-    assert "Not done any more: “end; view”" in refused.text
+    assert "Not carried out: “end; view”" in refused.text
     done = sit(["end; end; again; again", "y", "y"], load=frontier)
     assert [d.words for d in done.match.decisions if d.seat == 0] == ["end", "end"]
     assert done.match.over
-    assert "Not done any more: “again; again”" in done.text
+    assert "Not carried out: “again; again”" in done.text
 
 
 def test_undo_is_refused_with_the_reason_and_back_makes_a_branch() -> None:

@@ -17,9 +17,7 @@ from ludex.kernel.errors import LudexError
 @click.command(short_help="read the rulebook, or one rule of it")
 @click.argument("name", metavar="GAME")
 @click.argument("rule_id", metavar="[ID]", required=False)
-@click.option(
-    "--coverage", is_flag=True, help="which rules have code and a test, or fail by their figures (in a checkout)"
-)
+@click.option("--coverage", is_flag=True, help="list rules without code or test, or whose figures miss their bounds")
 @click.option("--all", "whole", is_flag=True, help="with the sections for developers")
 @click.option("--json", "as_json", is_flag=True, help="for programs")
 def command(name: str, rule_id: str | None, coverage: bool, whole: bool, as_json: bool) -> None:

@@ -86,7 +86,7 @@ def keep(session: Session, _seat: int, rest: str) -> bool:
 
 def _earlier(match: Match, path: Path) -> bool:
     """Whether a file has this match, as it is or as it was before its last decisions."""
-    lines = save.read(path).splitlines()[:-1]  # all but the check sum
+    lines = save.read(path).splitlines()[:-1]  # all but the checksum
     return bool(lines) and save.dump(match).splitlines()[: len(lines)] == lines
 
 

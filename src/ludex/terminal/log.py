@@ -30,7 +30,7 @@ def log(session: Session, seat: int, rest: str) -> bool:
         lines = [line for line in lines if line.turn > recent]
         _print(session, lines)
         if not lines:
-            session.say("Nothing of this has happened yet." if who else "Nothing has happened yet.")
+            session.say("The log has nothing about this yet." if who else "Nothing has happened yet.")
     return False
 
 

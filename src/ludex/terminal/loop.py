@@ -56,7 +56,7 @@ def _edit_lines(session: Session) -> None:
 def _sit(session: Session) -> None:
     """Play from the present position to the end screen, again and again until somebody leaves."""
     game = session.match.game
-    session.say(f"{game.meta.title}. {game.meta.about} Type help for all that you can type.")
+    session.say(f"{game.meta.title}. {game.meta.about} Type help for the commands.")
     session.say(
         f"Fair dice: their seed has the SHA-256 {session.match.commitment[:16]}…; it is shown at the end.", "dim"
     )

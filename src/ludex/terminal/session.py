@@ -125,7 +125,7 @@ class Session:
     def drop(self) -> None:
         """Discard the commands that are still waiting."""
         if self.waiting:
-            self.say(f"Not done any more: “{'; '.join(self.waiting)}”", "yellow")
+            self.say(f"Not carried out: “{'; '.join(self.waiting)}”", "yellow")
         self.waiting = []
 
     def scene(self, seat: int) -> Scene:

@@ -203,7 +203,7 @@ def test_a_damaged_save_names_the_line(house: House, finished: Match) -> None:
     refused(house.post("/api/import", "hello"), 422, "Line 2: expected")
     refused(house.post("/api/import", b"\xff\xfe"), 422, "this is not text")
     refused(house.post("/api/import", "ludex match 2\ngame chess rules 1\n"), 422, "No game “chess”")
-    refused(house.post("/api/import", text.replace("seats human hard", "seats hard human")), 422, "check sum")
+    refused(house.post("/api/import", text.replace("seats human hard", "seats hard human")), 422, "checksum")
 
 
 def test_a_branch_of_a_finished_match(house: House, finished: Match) -> None:

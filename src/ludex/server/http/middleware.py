@@ -39,7 +39,7 @@ log = logging.getLogger("ludex")
 
 def too_large(limit: int) -> str:
     """What is said of a body that goes on and on."""
-    return f"That is too large: {limit:,} bytes at most."
+    return f"The request is too large: at most {limit:,} bytes."
 
 
 def same_origin(headers: Mapping[str, str]) -> bool:

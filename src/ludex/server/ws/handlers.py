@@ -46,7 +46,7 @@ def at_play(match_state: MatchState, mine: Seats, seat: int) -> None:
 def in_force(match_state: MatchState) -> None:
     """Raise Refusal if the present rules do not allow a decision of this match."""
     if match_state.broken:
-        raise Refusal("the rules have changed, and a decision does not hold any more; go on from the turn before it")
+        raise Refusal("the rules have changed and no longer allow a decision; go on from the turn before it")
 
 
 def decide(match_state: MatchState, mine: Seats, order: requests.Decide) -> list[Draft]:
@@ -123,7 +123,7 @@ def takeback(live: LiveMatch, mine: Seats, order: requests.Takeback) -> list[Dra
     at_play(match_state, mine, order.seat)
     if not order.agree:
         if question is None:
-            raise Refusal("nobody asks to take anything back")
+            raise Refusal("nobody has asked to take anything back")
         return [("decline", order.seat, {})]
     if match_state.broken:
         return go_on(live, mine, order.seat)
@@ -152,7 +152,7 @@ def say(_table: MatchState, mine: Seats, order: requests.Say) -> list[Draft]:
     my_seat(mine, order.seat)
     text = clean(order.text)
     if not text:
-        raise Refusal("there is nothing to say in this")
+        raise Refusal("this message is empty")
     return [("say", order.seat, {"text": text})]
 
 
