@@ -21,6 +21,7 @@ from ludex.kernel.contract.meta import Meta, Seats
 from ludex.kernel.contract.text import Text
 from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.events.log import Log, emit
+from ludex.kernel.events.text import EventTexts, Sentence
 from ludex.kernel.state.action import NONE, Buffer, option_of, pack, push, target_of, verb_of
 from ludex.kernel.state.dice import Stream, branch
 from ludex.kernel.state.option import Option
@@ -53,6 +54,10 @@ OPTIONS = {
 class Node(IntEnum):
     PLAY = 0
     OVER = 1
+
+
+class EventKind(IntEnum):
+    SUM = 1
 
 
 class End(IntEnum):
@@ -202,8 +207,7 @@ ENGINE = Engine(
 )  # fmt: skip
 TEXT = Text(
     describe=describe, parse=parse, reasons=REASONS,
-    explain=lambda event, _s, _seat: (f"the sum is {event.values[1]}", "IM-1.1"),
-    event_data=lambda event, _s, _seat: {"sum": event.values[1]},
+    events=EventTexts(EventKind, {EventKind.SUM: Sentence("seat sum", "IM-1.1", "The sum is {sum}.")}, {}),
     config_error=lambda rules, _seats: "goal=13 brings bad luck" if rules.goal == 13 else "",
 )  # fmt: skip
 CLIENT = replace(

@@ -129,7 +129,7 @@ def told(match: Match) -> str:
         if number:
             decision = match.decisions[number - 1]
             lines.append(f"> S{decision.seat} {decision.words}")
-        sentences = [game.text.explain(event, match.state, SPECTATOR) for event in events]
+        sentences = [game.text.events.explain(event, match.state, SPECTATOR) for event in events]
         lines += [f"    {words}  [{rule}]" for words, rule in sentences]
         lines += [hashes[number]] if number in hashes else []
     return "\n".join(lines) + "\n"

@@ -15,7 +15,6 @@ from ludex.games.impetus.client.restore import restore
 from ludex.games.impetus.client.view import derived, would_be_worshipped
 from ludex.games.impetus.rules.codes import Card
 from ludex.games.impetus.rules.data import MAP, PAIR
-from ludex.games.impetus.text.event_sentences import TELLINGS
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
@@ -91,7 +90,7 @@ def games_of_bots() -> list[tuple[Match, list[View], list[View]]]:
 
 def told(match: Match) -> list[Data]:
     lines = [
-        (GAME.text.event_data(event, match.state, -1), *GAME.text.explain(event, match.state, -1))
+        (GAME.text.events.data(event, match.state, -1), *GAME.text.events.explain(event, match.state, -1))
         for lot in match.events
         for event in lot
     ]
@@ -466,7 +465,7 @@ def test_the_end_screen_ranks_names_sources_and_states_a_shared_victory(view: Vi
 
 @pytest.mark.rule("IM-25.1")
 def test_every_event_has_a_step_and_words() -> None:
-    names = {telling.name for telling in TELLINGS.values()}
+    names = set(GAME.text.events.names.values())
     assert set(STEPS) == names
     apart = {
         "turn_start",

@@ -699,8 +699,8 @@ def event(kind: EventKind, *values: int) -> Data:
     from ludex.kernel.events.log import Event
 
     happening = Event(int(kind), (*values, *[0] * (6 - len(values))))
-    words, rule = GAME.text.explain(happening, example(), 0)
-    return GAME.text.event_data(happening, example(), 0) | {"words": words, "rule": rule}
+    words, rule = GAME.text.events.explain(happening, example(), 0)
+    return GAME.text.events.data(happening, example(), 0) | {"words": words, "rule": rule}
 
 
 def test_every_event_has_a_heading() -> None:

@@ -18,7 +18,6 @@ from ludex.games.soulgems.client import view_player
 from ludex.games.soulgems.client.menu_offers import asked
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.codes import Node, Phase, Thing, Tile
-from ludex.games.soulgems.text.event_sentences import TELLINGS
 from ludex.games.soulgems.text.event_words import ENDINGS
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.errors import LudexError
@@ -83,7 +82,8 @@ def scene(view: View, before: View | None = None, width: int = 100, height: int 
 def told(match: Match, start: int = 0) -> list[Data]:
     events = [event for lot in match.events[start:] for event in lot]
     lines = [
-        (GAME.text.event_data(event, match.state, -1), *GAME.text.explain(event, match.state, -1)) for event in events
+        (GAME.text.events.data(event, match.state, -1), *GAME.text.events.explain(event, match.state, -1))
+        for event in events
     ]
     return [data | {"words": words, "rule": rule} for data, words, rule in lines]
 
@@ -416,7 +416,7 @@ def test_a_square_tells_who_stands_there_where_it_goes_and_whom_it_strikes() -> 
 
 @pytest.mark.rule("SG-2.9")
 def test_every_event_is_told() -> None:
-    known = {telling.name for telling in TELLINGS.values()}
+    known = set(GAME.text.events.names.values())
     assert set(STEPS) == known
     assert set(DEEDS) | set(DETAILS) == known - {"turn_began", "phase_changed", "paid", "game_over"}
 

@@ -65,7 +65,7 @@ class Film:
 
     def data(self, event: Event) -> dict[str, Any]:
         """An event as plain data."""
-        return self.match.game.text.event_data(event, self.known, self.seat)
+        return self.match.game.text.events.data(event, self.known, self.seat)
 
     def decision(self, number: int) -> Decision | None:
         """A decision, from 1; None if others made it, for only what comes of it is known."""
@@ -113,7 +113,7 @@ def show(film: Film) -> None:
 def _lines(film: Film, number: int) -> list[tuple[str, str]]:
     """A decision, then what followed from it with its rule; nothing of what is hidden but that number."""
     decision, events = film.decision(number) if number else None, film.events(number)
-    told = [film.match.game.text.explain(event, film.known, film.seat) for event in events]
+    told = [film.match.game.text.events.explain(event, film.known, film.seat) for event in events]
     head = f"{number:4} S{decision.seat} {decision.words}" if decision else f"{number:4}"
     lines = [(f"       {sentence}", rule) for sentence, rule in told]
     return [(head, ""), *lines] if number and (decision or lines) else lines

@@ -20,7 +20,7 @@ from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.turn import advance, agenda_phase, apply, ask
 from ludex.games.impetus.rules.vagrant import vagrant_resolve
 from ludex.games.impetus.rules.verbs import Verb
-from ludex.games.impetus.text.events import event_data
+from ludex.games.impetus.text.events import EVENTS
 from ludex.kernel.compile.rule import Interpreter, source
 from ludex.kernel.events.log import Log, open_log, read
 from ludex.kernel.state.action import pack
@@ -180,7 +180,7 @@ def tell(s: State, rule: Any, *args: Any, rng: Iterable[int] = (), rules: Any = 
     """Run one rule and return the events it told."""
     log = open_log()
     run(s, rule, *args, rng=rng, log=log, rules=rules)
-    return [event_data(happening) for happening in read(log)]
+    return [EVENTS.data(happening) for happening in read(log)]
 
 
 def named(events: list[EventData], name: str) -> list[EventData]:

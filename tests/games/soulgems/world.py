@@ -13,7 +13,7 @@ from ludex.games.soulgems.rules.legal import MAX_ACTIONS
 from ludex.games.soulgems.rules.reasons import Code
 from ludex.games.soulgems.rules.records import Player
 from ludex.games.soulgems.rules.state import State
-from ludex.games.soulgems.text.events import event_data
+from ludex.games.soulgems.text.events import EVENTS
 from ludex.games.soulgems.text.names import PIECE_LETTERS, SIDE_LETTERS, card_named, cell, object_id, square
 from ludex.games.soulgems.text.notation import parse
 from ludex.games.soulgems.text.notation_actions import describe
@@ -87,7 +87,7 @@ class World:
 
     def _hear(self) -> None:
         """What has just happened, as dictionaries."""
-        self.events = [event_data(happening) for happening in read(self.log)]
+        self.events = [EVENTS.data(happening) for happening in read(self.log)]
         self.log.count = 0
 
     @property

@@ -27,19 +27,20 @@ Forbidden = Callable[[Any, int, int], bool]
 @contextmanager
 def other_rules(forbidden: Forbidden = lambda *_: False, version: int = GAME.meta.version + 1) -> Iterator[None]:
     """A newer Ludex: other rules, under which something may be forbidden, and other sentences."""
-    real = {"version": GAME.meta.version, "why_not": GAME.engine.why_not, "explain": GAME.text.explain}
-    changed = {
-        "version": version,
-        "why_not": lambda s, seat, action: REASON if forbidden(s, seat, action) else real["why_not"](s, seat, action),
-        "explain": lambda *_: ("The words are new.", "IM-1.1"),
-    }
-    for name, value in changed.items():
-        object.__setattr__(GAME, name, value)
+    real = GAME.engine.why_not
+    changes = (
+        (GAME.meta, "version", version),
+        (GAME.engine, "why_not", lambda s, seat, n: REASON if forbidden(s, seat, n) else real(s, seat, n)),
+        (GAME.text.events, "explain", lambda *_: ("The words are new.", "IM-1.1")),
+    )
+    before = [(part, name, getattr(part, name)) for part, name, _ in changes]
+    for change in changes:
+        object.__setattr__(*change)
     try:
         yield
     finally:
-        for name, value in real.items():
-            object.__setattr__(GAME, name, value)
+        for change in before:
+            object.__setattr__(*change)
 
 
 class Played:

@@ -21,7 +21,7 @@ from ludex.games.impetus.rules.setup import setup
 from ludex.games.impetus.rules.state import Rules, State
 from ludex.games.impetus.rules.turn import apply, commit, pending, step
 from ludex.games.impetus.text.config import config_error
-from ludex.games.impetus.text.events import event_data, explain
+from ludex.games.impetus.text.events import EVENTS
 from ludex.games.impetus.text.notation import FORMS, describe, parse
 from ludex.games.impetus.text.tables import TABLES
 from ludex.kernel.contract.bots import Bots
@@ -55,8 +55,7 @@ TEXT = Text(
     describe=describe,
     parse=parse,
     forms=FORMS,
-    explain=explain,
-    event_data=event_data,
+    events=EVENTS,
     revealing_events=frozenset(EventKind),
     reasons=REASONS,
     tables=TABLES,

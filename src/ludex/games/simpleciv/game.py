@@ -30,7 +30,7 @@ from ludex.games.simpleciv.rules.state import Rules, State
 from ludex.games.simpleciv.rules.turn import apply, commit, pending, setup, step
 from ludex.games.simpleciv.text.city_names import NAMING
 from ludex.games.simpleciv.text.config import config_error, mark_bots
-from ludex.games.simpleciv.text.events import REVEALING, event_data, explain
+from ludex.games.simpleciv.text.events import EVENTS, REVEALING
 from ludex.games.simpleciv.text.notation import FORMS, describe, parse
 from ludex.games.simpleciv.text.tables import TABLES
 from ludex.kernel.contract.bots import Bots
@@ -65,8 +65,7 @@ TEXT = Text(
     describe=describe,
     parse=parse,
     forms=FORMS,
-    explain=explain,
-    event_data=event_data,
+    events=EVENTS,
     revealing_events=REVEALING,
     reasons=REASONS,
     tables=TABLES,

@@ -21,7 +21,7 @@ from ludex.games.soulgems.rules.state import Rules, State
 from ludex.games.soulgems.rules.turn import apply, commit, pending, setup, step
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.games.soulgems.text.config import config_error
-from ludex.games.soulgems.text.events import REVEALING, event_data, explain
+from ludex.games.soulgems.text.events import EVENTS, REVEALING
 from ludex.games.soulgems.text.notation import FORMS, parse
 from ludex.games.soulgems.text.notation_actions import describe
 from ludex.games.soulgems.text.scenario import prepare
@@ -61,8 +61,7 @@ TEXT = Text(
     describe=describe,
     parse=parse,
     forms=FORMS,
-    explain=explain,
-    event_data=event_data,
+    events=EVENTS,
     revealing_events=REVEALING,
     reasons=REASONS,
     tables=TABLES,

@@ -6,13 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ludex.kernel.events.log import Event
+from ludex.kernel.events.text import EventTexts
 from ludex.kernel.play.typed_text import NO_WRITING, Writing
 
 Describe = Callable[[Any, int], str]  # (s, action), before it is applied
 Parse = Callable[[Any, int, str], int]  # (s, seat, words): a decision as this seat may write it
-Explain = Callable[[Event, Any, int], tuple[str, str]]  # (event, s after it, seat): a sentence, its rule's id
-EventData = Callable[[Event, Any, int], dict[str, Any]]  # the same as data; both for a seat that may know of it
 
 
 def any_config(_rules: Any, _players: Sequence[str]) -> str:
@@ -26,8 +24,7 @@ class Text:
 
     describe: Describe
     parse: Parse
-    explain: Explain
-    event_data: EventData
+    events: EventTexts  # in sentences and as data
     reasons: Mapping[int, tuple[str, str]]  # rule id and sentence, by the number of `why_not`
     forms: tuple[str, ...] = ()  # how decisions are written, for the help
     revealing_events: frozenset[int] = frozenset()  # they tell something random or hidden: no undo across them

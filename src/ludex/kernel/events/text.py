@@ -1,11 +1,18 @@
-"""How the events of a game are told: a rule and a sentence for each kind, others where its numbers ask for it."""
+"""Events in words and as data: each kind of event has fields, a rule and a sentence, and variants of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+from ludex.kernel.events.log import Event
 
 Numbers = dict[str, int]
+Speech = tuple[Callable[[int], object], Callable[[int], object]]  # a number in a sentence, and as data
+NUMBER: Speech = (int, int)
+FLAG: Speech = (bool, bool)
 
 
 @dataclass(frozen=True)
@@ -20,3 +27,87 @@ class Case:
 def having(**wanted: int) -> Callable[[Numbers], bool]:
     """Whether some fields of an event have these numbers."""
     return lambda numbers: wanted.items() <= numbers.items()
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """How a kind of event is told: its fields in order (`name:kind`), its rule and its sentence; cases come first."""
+
+    fields: str
+    rule: str
+    sentence: str
+    cases: tuple[Case, ...] = ()
+    more: Callable[[Numbers], dict[str, Any]] | None = None  # what else its data has
+
+
+class Field(NamedTuple):
+    """One number of an event."""
+
+    name: str
+    kind: str
+    number: int
+
+
+Known = Callable[[Event, Numbers, Any, int], Callable[[str, int], tuple[object, object] | None]]
+
+
+def nothing_else(_event: Event, _numbers: Numbers, _s: Any, _seat: int) -> Callable[[str, int], None]:
+    """Everybody hears the same words."""
+    return lambda _kind, _number: None
+
+
+class EventTexts:
+    """The events of a game as sentences and as data, for a seat that may know of them.
+
+    `speech` says how each kind of field is spoken; `known` may answer for a field first, by what the seat knows.
+    """
+
+    def __init__(
+        self,
+        kinds: type[IntEnum],
+        sentences: Mapping[int, Sentence],
+        speech: Mapping[str, Speech],
+        known: Known = nothing_else,
+    ) -> None:
+        self.sentences, self.speech, self._known = sentences, {"": NUMBER, "flag": FLAG} | dict(speech), known
+        self.names = {int(kind): kind.name.lower() for kind in kinds}
+        self._fields = {kind: _named(sentence.fields) for kind, sentence in sentences.items()}
+
+    def fields(self, event: Event) -> list[Field]:
+        """Return the name, kind and number of each field of an event."""
+        return [Field(*named, number) for named, number in zip(self._fields[event.kind], event.values, strict=False)]
+
+    def explain(self, event: Event, s: Any = None, seat: int = -1) -> tuple[str, str]:
+        """Return a sentence and the id of the rule it comes from; `s` is the state after the event."""
+        told, fields = self.sentences[event.kind], self.fields(event)
+        numbers = {field.name: field.number for field in fields}
+        fitting = [case for case in told.cases if case.fits(numbers)]
+        sentence = next((case.sentence for case in fitting if case.sentence), told.sentence)
+        words = sentence.format(**self._spoken(event, fields, s, seat, part=0))
+        return words[:1].upper() + words[1:], next((case.rule for case in fitting if case.rule), told.rule)
+
+    def data(self, event: Event, s: Any = None, seat: int = -1) -> dict[str, Any]:
+        """Return the name of an event and its fields as plain data."""
+        more, fields = self.sentences[event.kind].more, self.fields(event)
+        extra = more({field.name: field.number for field in fields}) if more else {}
+        return {"event": self.names[event.kind]} | self._spoken(event, fields, s, seat, part=1) | extra
+
+    def rows(self) -> list[tuple[str, str, str, str]]:
+        """Return every kind of event for a table: its name, its fields, its rule and its sentence."""
+        fields = {kind: ", ".join(name for name, _ in named) for kind, named in self._fields.items()}
+        return [(self.names[kind], fields[kind], told.rule, told.sentence) for kind, told in self.sentences.items()]
+
+    def _spoken(self, event: Event, fields: list[Field], s: Any, seat: int, part: int) -> dict[str, Any]:
+        """Return each field as this seat knows it: part 0 in words, part 1 as data."""
+        known = self._known(event, {field.name: field.number for field in fields}, s, seat)
+        spoken = {}
+        for name, kind, number in fields:
+            own = known(kind, number)
+            spoken[name] = own[part] if own else self.speech[kind][part](number)
+        return spoken
+
+
+def _named(fields: str) -> list[tuple[str, str]]:
+    """Return the name and kind of each field."""
+    parts = [part.partition(":") for part in fields.split()]
+    return [(name, kind) for name, _, kind in parts]

@@ -148,8 +148,8 @@ def event_batch(match_state: MatchState, n: int, eyes: int) -> EventBatch:
 def event_info(game: Game, event: Event, state: Any, seat: int) -> EventInfo:
     """Return one event in words and as data for a seat."""
     breathe()
-    words, rule = game.text.explain(event, state, seat)
-    data = game.text.event_data(event, state, seat)
+    words, rule = game.text.events.explain(event, state, seat)
+    data = game.text.events.data(event, state, seat)
     return EventInfo(kind=data["event"], words=words, rule=rule, data=data)
 
 

@@ -12,7 +12,7 @@ from ludex.games.impetus.game import GAME
 from ludex.games.impetus.rules.data import SPIRITS
 from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.turn import apply
-from ludex.games.impetus.text.events import event_data
+from ludex.games.impetus.text.events import EVENTS
 from ludex.kernel.compile.mode import NATIVE
 from ludex.kernel.events.log import open_log, read
 from ludex.kernel.simulate.simulation import Simulation
@@ -111,7 +111,7 @@ def match(levels: Sequence[int], seed: int) -> tuple[State, Counter[str]]:
     while s.waiting:
         seat, log = members(s.waiting)[0], open_log()
         FAIR(apply)(s, seat, FAIR(decide)(levels[seat], s, seat, stream, out), log)
-        for event in map(event_data, read(log)):
+        for event in map(EVENTS.data, read(log)):
             told[event["event"]] += 1
             told["tenths"] += event.get("tenths", 0)
             told["lost_tenths"] += event.get("lost_tenths", 0)

@@ -11,8 +11,8 @@ from ludex.games.impetus.rules.ending import score
 from ludex.games.impetus.rules.event_kinds import EventKind, Failure
 from ludex.games.impetus.rules.setup import setup
 from ludex.games.impetus.rules.state import State
-from ludex.games.impetus.text.event_sentences import TELLINGS
-from ludex.games.impetus.text.events import event_data, explain
+from ludex.games.impetus.text.event_sentences import SENTENCES
+from ludex.games.impetus.text.events import EVENTS
 from ludex.kernel.events.log import Event, open_log, read
 from tests.games.impetus.world import (
     AFFLUENCE,
@@ -97,10 +97,10 @@ def check(events: list[EventData], *expected: EventData) -> None:
 @pytest.mark.parametrize("name", FIELDS)
 def test_fields(name: str) -> None:
     """Every event has its fields, and a sentence with a rule."""
-    kind = next(kind for kind, telling in TELLINGS.items() if telling.name == name)
+    kind = EventKind[name.upper()]
     happening = Event(kind, (0,) * 6)
-    assert {"event", *FIELDS[name].split()} <= set(event_data(happening))
-    sentence, rule = explain(happening, State())
+    assert {"event", *FIELDS[name].split()} <= set(EVENTS.data(happening))
+    sentence, rule = EVENTS.explain(happening, State())
     assert re.fullmatch(r"IM-\d+\.\d+", rule)
     assert sentence.endswith(".")
     assert "{" not in sentence
@@ -109,8 +109,8 @@ def test_fields(name: str) -> None:
 @pytest.mark.rule("IM-25.1")
 def test_no_event_without_a_telling() -> None:
     """The table is complete."""
-    assert {telling.name for telling in TELLINGS.values()} == set(FIELDS)
-    assert set(TELLINGS) == set(EventKind)
+    assert {EVENTS.names[kind] for kind in SENTENCES} == set(FIELDS)
+    assert set(SENTENCES) == set(EventKind)
 
 
 @pytest.mark.rule("IM-25.1")
@@ -230,7 +230,7 @@ def test_a_whole_game_of_events() -> None:
         log = open_log()
         FAIR(apply)(s, members(s.waiting)[0], actions[chance.a % len(actions)], log)
         chance.a = (chance.a * 69069 + 1) % 2**31
-        told += [event_data(happening) for happening in read(log)]
+        told += [EVENTS.data(happening) for happening in read(log)]
     assert json.loads(json.dumps(told)) == told
     turns = [e["turn"] for e in named(told, "turn_start")]
     assert all(b == a + 1 for a, b in pairwise(turns))

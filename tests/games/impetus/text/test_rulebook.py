@@ -12,7 +12,7 @@ from ludex.games.impetus.rules.codes import Node
 from ludex.games.impetus.rules.reasons import REASONS
 from ludex.games.impetus.rules.state import Rules
 from ludex.games.impetus.text import tables
-from ludex.games.impetus.text.event_sentences import TELLINGS
+from ludex.games.impetus.text.event_sentences import SENTENCES
 from ludex.games.impetus.text.tables import TABLES
 
 TEXT = (Path(tables.__file__).parents[1] / "rulebook.md").read_text(encoding="utf-8")
@@ -64,7 +64,7 @@ def test_chapters_for_developers_are_marked() -> None:
 
 
 def test_references_lead_somewhere() -> None:
-    told = {telling.rule for telling in TELLINGS.values()} | {rule for rule, _ in REASONS.values()}
+    told = {telling.rule for telling in SENTENCES.values()} | {rule for rule, _ in REASONS.values()}
     assert {f"IM-{n}" for n in re.findall(r"IM-(\d+\.\d+)", TEXT)} | told == set(ids("IM"))
     assert set(re.findall(r"R-\d\d", TEXT)) == set(ids("R"))
 

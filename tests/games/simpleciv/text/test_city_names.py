@@ -68,7 +68,7 @@ def rows(view: dict[str, Any]) -> list[str]:
 
 
 def told(match: Match, kind: int) -> str:
-    return next(GAME.text.explain(event, match.state, 0)[0] for event in match.events[-1] if event.kind == kind)
+    return next(GAME.text.events.explain(event, match.state, 0)[0] for event in match.events[-1] if event.kind == kind)
 
 
 @pytest.mark.rule("SC-2.11", "SC-1.12", "SC-9.2")

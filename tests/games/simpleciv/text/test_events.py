@@ -22,8 +22,8 @@ from ludex.games.simpleciv.rules.data import NATIVES
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.text import events
-from ludex.games.simpleciv.text.event_sentences import TELLINGS
-from ludex.games.simpleciv.text.events import KINDS, REVEALING, event_data, explain
+from ludex.games.simpleciv.text.event_sentences import SENTENCES
+from ludex.games.simpleciv.text.events import EVENTS, REVEALING
 from ludex.kernel.events.log import VALUES, Event
 from tests.games.simpleciv.world import city, met, tile, world
 
@@ -212,13 +212,13 @@ def happening(kind: int, numbers: tuple[int, ...]) -> Event:
 @pytest.mark.parametrize(("kind", "numbers", "sentence", "rule"), STORIES)
 def test_sentences(kind: int, numbers: tuple[int, ...], sentence: str, rule: str) -> None:
     """What the first player reads, and the rule it comes from."""
-    assert explain(happening(kind, numbers), world(), 0) == (sentence, rule)
+    assert EVENTS.explain(happening(kind, numbers), world(), 0) == (sentence, rule)
 
 
 def sentence(s: State, kind: int, numbers: tuple[int, ...], seat: int = NONE) -> str:
     """What a seat reads of an event in a position that both hear of; without a seat what everybody reads."""
     event = happening(kind, numbers)
-    return explain(replace(event, seats=0b11) if seat >= 0 else event, s, seat)[0]
+    return EVENTS.explain(replace(event, seats=0b11) if seat >= 0 else event, s, seat)[0]
 
 
 @pytest.mark.rule("SC-27.1", "SC-27.2", "SC-2.11")
@@ -248,11 +248,11 @@ def test_nobody_hears_the_numbers_of_others() -> None:
         happening(EventKind.UNIT_MOVED, step),
         happening(EventKind.BATTLE, (0, Kind.RIDERS, 7, 1, NONE, 203)),
     )
-    assert [event_data(moved, s, seat)["unit"] for seat in (0, 1, NONE)] == [7, None, None]
-    assert [event_data(battle, s, seat)["id"] for seat in (0, 1, NONE)] == [7, None, None]
-    assert [event_data(happening(EventKind.CITY_FOUNDED, founded), s, seat)["number"] for seat in (0, 1)] == [5, None]
+    assert [EVENTS.data(moved, s, seat)["unit"] for seat in (0, 1, NONE)] == [7, None, None]
+    assert [EVENTS.data(battle, s, seat)["id"] for seat in (0, 1, NONE)] == [7, None, None]
+    assert [EVENTS.data(happening(EventKind.CITY_FOUNDED, founded), s, seat)["number"] for seat in (0, 1)] == [5, None]
     s.ending = End.DRAW
-    assert event_data(moved, s, 1)["unit"] == 7
+    assert EVENTS.data(moved, s, 1)["unit"] == 7
 
 
 @pytest.mark.rule("SC-22.6", "SC-22.9")
@@ -284,24 +284,24 @@ def test_what_becomes_of_a_city_changes_no_sentence_about_it() -> None:
 @pytest.mark.rule("SC-23.5")
 def test_every_kind_is_told() -> None:
     """No event is without a telling, and no telling without an example here."""
-    assert set(TELLINGS) == set(EventKind) == {kind for kind, *_ in STORIES}
+    assert set(SENTENCES) == set(EventKind) == {kind for kind, *_ in STORIES}
 
 
 @pytest.mark.rule("SC-23.5")
 def test_every_rule_that_is_quoted_is_in_the_book() -> None:
     """The telling itself and each of its cases."""
-    quoted = {telling.rule for telling in TELLINGS.values()}
-    quoted |= {case.rule for telling in TELLINGS.values() for case in telling.cases if case.rule}
+    quoted = {telling.rule for telling in SENTENCES.values()}
+    quoted |= {case.rule for telling in SENTENCES.values() for case in telling.cases if case.rule}
     assert quoted <= set(re.findall(r"SC-\d+\.\d+", BOOK))
 
 
 @pytest.mark.rule("SC-23.5")
 def test_fields_have_known_kinds_and_names_that_clients_do_not_add() -> None:
     """At most six numbers an event; sentence and rule are added under `words` and `rule`."""
-    for telling in TELLINGS.values():
+    for telling in SENTENCES.values():
         fields = [part.partition(":") for part in telling.fields.split()]
         assert 1 <= len(fields) <= VALUES
-        assert {kind for _, _, kind in fields} <= set(KINDS)
+        assert {kind for _, _, kind in fields} <= set(EVENTS.speech)
         assert not {name for name, _, _ in fields} & {"event", "words", "rule"}
 
 
@@ -309,7 +309,7 @@ def test_fields_have_known_kinds_and_names_that_clients_do_not_add() -> None:
 def test_events_as_data() -> None:
     """Seats, tiles and serials are numbers; kinds and items have the spellings of SC-27.3; nobody is None."""
     s = world()
-    assert event_data(happening(EventKind.BATTLE, (0, Kind.RIDERS, 7, 1, NONE, 203)), s, 0) == {
+    assert EVENTS.data(happening(EventKind.BATTLE, (0, Kind.RIDERS, 7, 1, NONE, 203)), s, 0) == {
         "event": "battle",
         "attacker": 0,
         "attacking": "riders",
@@ -318,11 +318,11 @@ def test_events_as_data() -> None:
         "defending": None,
         "tile": 203,
     }
-    victory = event_data(happening(EventKind.VICTORY, (NONE, End.DRAW)), s, 0)
+    victory = EVENTS.data(happening(EventKind.VICTORY, (NONE, End.DRAW)), s, 0)
     assert victory == {"event": "victory", "winner": None, "end": "draw"}
-    assert event_data(happening(EventKind.BUILD_COMPLETED, (0, WARD, 4, 1)), s, 0)["item"] == "city_ward"
-    assert event_data(happening(EventKind.BUILD_HELD, (0, HARVEST, 4)), s, 0)["item"] == "harvest_festival"
-    statistics = event_data(happening(EventKind.STATISTICS, (0, 5, 6, -2, 7, 14 * 65536 + 51)), s, 0)
+    assert EVENTS.data(happening(EventKind.BUILD_COMPLETED, (0, WARD, 4, 1)), s, 0)["item"] == "city_ward"
+    assert EVENTS.data(happening(EventKind.BUILD_HELD, (0, HARVEST, 4)), s, 0)["item"] == "harvest_festival"
+    statistics = EVENTS.data(happening(EventKind.STATISTICS, (0, 5, 6, -2, 7, 14 * 65536 + 51)), s, 0)
     assert statistics["standing"] == {"territory": 14, "score": 51}
 
 

@@ -15,9 +15,9 @@ from ludex.games.soulgems.rules.open_actions import expand
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.turn import apply, setup
 from ludex.games.soulgems.text import tables
-from ludex.games.soulgems.text.event_sentences import TELLINGS
-from ludex.games.soulgems.text.event_words import ENDINGS, KINDS, PHASES
-from ludex.games.soulgems.text.events import REVEALING, event_data, explain
+from ludex.games.soulgems.text.event_sentences import SENTENCES
+from ludex.games.soulgems.text.event_words import ENDINGS, PHASES
+from ludex.games.soulgems.text.events import EVENTS, REVEALING
 from ludex.games.soulgems.text.names import PIECE_TOKENS, SIDE_KINDS, cell
 from ludex.games.soulgems.text.tables import TABLES
 from ludex.kernel import rulebook
@@ -200,38 +200,37 @@ def happening(kind: int, numbers: tuple[int, ...]) -> Event:
 @pytest.mark.parametrize(("kind", "numbers", "sentence", "rule"), STORIES)
 def test_sentences(kind: int, numbers: tuple[int, ...], sentence: str, rule: str) -> None:
     """What people read, and the rule it comes from."""
-    assert explain(happening(kind, numbers), State()) == (sentence, rule)
+    assert EVENTS.explain(happening(kind, numbers), State()) == (sentence, rule)
 
 
 @pytest.mark.rule("SG-2.9")
 def test_every_kind_is_told() -> None:
     """No event is without a telling, no telling without an example here, and no two share a name."""
-    assert set(TELLINGS) == set(EventKind) == {kind for kind, *_ in STORIES}
-    assert [telling.name for telling in TELLINGS.values()] == [told.name.lower() for told in EventKind]
+    assert set(SENTENCES) == set(EventKind) == {kind for kind, *_ in STORIES}
 
 
 @pytest.mark.rule("SG-2.9")
 def test_every_rule_that_is_quoted_is_in_the_book() -> None:
     """The telling itself and each of its cases."""
-    quoted = {telling.rule for telling in TELLINGS.values()}
-    quoted |= {case.rule for telling in TELLINGS.values() for case in telling.cases if case.rule}
+    quoted = {telling.rule for telling in SENTENCES.values()}
+    quoted |= {case.rule for telling in SENTENCES.values() for case in telling.cases if case.rule}
     assert quoted <= set(RULES)
 
 
 @pytest.mark.rule("SG-2.9")
 def test_fields_have_known_kinds_and_names_that_clients_do_not_add() -> None:
     """At most six numbers an event; sentence and rule are added under `words` and `rule`."""
-    for telling in TELLINGS.values():
+    for telling in SENTENCES.values():
         fields = [part.partition(":") for part in telling.fields.split()]
         assert 1 <= len(fields) <= VALUES
-        assert {kind for _, _, kind in fields} <= set(KINDS)
+        assert {kind for _, _, kind in fields} <= set(EVENTS.speech)
         assert not {name for name, _, _ in fields} & {"event", "words", "rule"}
 
 
 @pytest.mark.rule("SG-2.9")
 def test_an_event_as_data() -> None:
     """Sides, types, squares and ids as the notation writes them."""
-    assert event_data(happening(EventKind.ATTACK_DECLARED, (ROOK, A3, thing(Thing.MINT, 1), A5, 2, 30))) == {
+    assert EVENTS.data(happening(EventKind.ATTACK_DECLARED, (ROOK, A3, thing(Thing.MINT, 1), A5, 2, 30))) == {
         "event": "attack_declared",
         "piece": {"side": "W", "type": "R"},
         "from": "a3",
@@ -240,9 +239,9 @@ def test_an_event_as_data() -> None:
         "distance": 2,
         "threshold": 30,
     }
-    moved = event_data(happening(EventKind.MOVED, (ROOK, A1, A3, NOWHERE, NOWHERE, 1)))
+    moved = EVENTS.data(happening(EventKind.MOVED, (ROOK, A1, A3, NOWHERE, NOWHERE, 1)))
     assert (moved["via"], moved["portal"], moved["road"]) == (None, None, True)
-    assert event_data(happening(EventKind.GAME_OVER, (NONE, End.DRAW))) == {
+    assert EVENTS.data(happening(EventKind.GAME_OVER, (NONE, End.DRAW))) == {
         "event": "game_over",
         "winner": None,
         "end": "DRAW",
@@ -253,7 +252,7 @@ def test_an_event_as_data() -> None:
 @pytest.mark.parametrize(("kind", "numbers"), [story[:2] for story in STORIES])
 def test_data_is_plain(kind: int, numbers: tuple[int, ...]) -> None:
     """Every event survives JSON, and begins with its name."""
-    data = event_data(happening(kind, numbers))
+    data = EVENTS.data(happening(kind, numbers))
     assert json.loads(json.dumps(data)) == data
     assert next(iter(data.items())) == ("event", EventKind(kind).name.lower())
 
@@ -314,7 +313,7 @@ def test_all_that_happens_can_be_told(variant: str) -> None:
     told = stretch(VARIANTS[variant], 150)
     assert len({event.kind for event in told}) > 8
     for event in told:
-        sentence, rule = explain(event, State())
+        sentence, rule = EVENTS.explain(event, State())
         assert sentence.endswith(".")
         assert rule in RULES
-        assert json.loads(json.dumps(event_data(event))) == event_data(event)
+        assert json.loads(json.dumps(EVENTS.data(event))) == EVENTS.data(event)

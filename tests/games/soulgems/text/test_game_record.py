@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,11 +16,12 @@ from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import Match
 from tests.games.soulgems.world import PLAIN, TAPE, ground
+from tests.kernel.changed import changed
 from tests.laws.conftest import Table, dice_of, wandering
 
 SEED = "0" * 31 + "1"
 COMPILED = ("setup", "pending", "legal", "expand", "why_not", "apply", "commit", "step")
-SCRIPTED = replace(GAME, **{name: PLAIN(getattr(GAME, name)) for name in COMPILED})
+SCRIPTED = changed(GAME, **{name: PLAIN(getattr(GAME.engine, name)) for name in COMPILED})
 COLOURS = ("SETUP: Roll", "SETUP: Colour")
 ACTED = ("UP:", "M1:", "MX:", "M1X:", "BT:", "M2:", "EN:", "RX:", "NPC:")
 

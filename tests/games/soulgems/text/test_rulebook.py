@@ -13,7 +13,7 @@ from ludex.games.soulgems.rules.reasons import REASONS, Code, Reason
 from ludex.games.soulgems.rules.state import Rules
 from ludex.games.soulgems.text import tables
 from ludex.games.soulgems.text.card_texts import TEXTS
-from ludex.games.soulgems.text.event_sentences import TELLINGS
+from ludex.games.soulgems.text.event_sentences import SENTENCES
 from ludex.games.soulgems.text.names import card_id
 from ludex.games.soulgems.text.tables import TABLES, window_words
 from ludex.games.soulgems.text.tables_pieces import ARMY
@@ -145,7 +145,7 @@ def test_every_ruling_is_there_once() -> None:
 
 
 def test_references_lead_somewhere() -> None:
-    told = {telling.rule for telling in TELLINGS.values()} | {rule for rule, _ in REASONS.values()}
+    told = {telling.rule for telling in SENTENCES.values()} | {rule for rule, _ in REASONS.values()}
     text = rulebook.text(BOOK)
     assert {f"SG-{n}" for n in re.findall(r"SG-(\d+\.\d+(?:\.\d+)?)", text)} | told <= set(ids("SG"))
     assert set(re.findall(r"RU-\d\d", text)) <= set(ids("RU"))

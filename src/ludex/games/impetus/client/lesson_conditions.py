@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ludex.games.impetus.rules.codes import Node
 from ludex.games.impetus.rules.event_kinds import EventKind
-from ludex.games.impetus.text.events import fields
+from ludex.games.impetus.text.events import EVENTS
 from ludex.kernel.contract.lesson import Sign
 from ludex.kernel.events.log import Event
 from ludex.kernel.play.match import Match
@@ -14,7 +14,7 @@ SEAT = 0  # the player
 
 def facts(events: Sequence[Event], kind: EventKind) -> list[dict[str, int]]:
     """IM-25.1: the fields of all events of a kind."""
-    return [{name: value for name, _, value in fields(event)} for event in events if event.kind == kind]
+    return [{name: value for name, _, value in EVENTS.fields(event)} for event in events if event.kind == kind]
 
 
 def told(kind: EventKind, **wanted: int) -> Sign:

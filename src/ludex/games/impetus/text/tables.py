@@ -13,7 +13,7 @@ from ludex.games.impetus.rules.reasons import REASONS, Reason
 from ludex.games.impetus.rules.setup import blank
 from ludex.games.impetus.rules.state import Rules, State
 from ludex.games.impetus.rules.verbs import action_id
-from ludex.games.impetus.text.event_sentences import TELLINGS
+from ludex.games.impetus.text.events import EVENTS
 from ludex.games.impetus.text.names import COLOURS, NEUTRAL, hex_name, title
 from ludex.games.impetus.text.notation import FORMS, describe
 from ludex.games.impetus.text.table_texts import (
@@ -219,11 +219,7 @@ def idols() -> str:
 
 def events() -> str:
     """IM-25.1: every event with its fields, its rule and its sentence."""
-    rows = []
-    for telling in TELLINGS.values():
-        fields = ", ".join(field.partition(":")[0] for field in telling.fields.split())
-        rows.append((telling.name, fields, telling.rule, telling.sentence))
-    return table(("Event", "Fields", "Rule", "Sentence"), rows)
+    return table(("Event", "Fields", "Rule", "Sentence"), EVENTS.rows())
 
 
 TABLES: dict[str, Callable[[], str]] = {

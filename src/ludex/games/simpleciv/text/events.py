@@ -5,12 +5,11 @@ units and cities are for their owner (SC-1.10).
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from ludex.games.simpleciv.rules.codes import NONE, Building, End, Era, Kind, Offer, Project, Tech
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.state import State
-from ludex.games.simpleciv.text.event_sentences import TELLINGS
+from ludex.games.simpleciv.text.event_sentences import SENTENCES
 from ludex.games.simpleciv.text.known_names import city_words, civ_words, player_name
 from ludex.games.simpleciv.text.names import (
     BUILDING_NAMES,
@@ -22,9 +21,7 @@ from ludex.games.simpleciv.text.names import (
 )
 from ludex.games.simpleciv.text.notation_items import ITEM_WORDS, spot
 from ludex.kernel.events.log import EVERYBODY, Event
-
-Speech = tuple[Callable[[int], object], Callable[[int], object]]
-
+from ludex.kernel.events.text import EventTexts, Numbers, Speech
 
 # What is random or was hidden; and nothing is taken back after a turn has ended.
 REVEALING = frozenset(
@@ -61,8 +58,7 @@ def standing_words(packed: int) -> str:
 
 
 # Each kind of field: the words it stands for in a sentence, and its value as data.
-KINDS: dict[str, Speech] = {
-    "": (int, int),
+SPEECH: dict[str, Speech] = {
     "seat": (player_name, lambda seat: seat if seat != NONE else None),
     "city": (lambda _mark: "a city", lambda _mark: None),
     "town": (lambda city: f" (c{city})", int),
@@ -84,7 +80,6 @@ KINDS: dict[str, Speech] = {
     "hut": (lambda what: ("Food", "Production", "Science", "Scout")[what], int),
     "roll": (lambda k: f"{(900 + k) / 1000:.3f}", int),
     "standing": (standing_words, standing),
-    "flag": (bool, bool),
 }
 # What has a name besides, for those who know it.
 NAMES = {"seat": civ_words, "city": city_words, "tile": tile_words}
@@ -93,45 +88,30 @@ SERIALS = ("unit", "town", "own")
 OWNERS = ("owner", "captor", "attacker", "to", "seat")
 
 
-def is_own(s: State, happening: Event, seat: int) -> bool:
+def is_own(numbers: Numbers, s: State, seat: int) -> bool:
     """SC-1.10: whether a viewer may hear a number of an event: those of others would count what they have."""
-    numbers = {name: number for name, _, number in fields(happening)}
     return bool(s.ending) or seat == next((numbers[name] for name in OWNERS if name in numbers), NONE)
 
 
-def listeners(happening: Event, seat: int) -> int:
+def listeners(event: Event, seat: int) -> int:
     """SC-22.6: whose knowledge decides about names: the viewer's; everybody's if everybody hears the same."""
-    return happening.seats if seat < 0 or happening.seats == EVERYBODY else 1 << seat
+    return event.seats if seat < 0 or event.seats == EVERYBODY else 1 << seat
 
 
-def spoken(s: State, kind: str, number: int, ears: int) -> object:
-    """A field in words: by its name if it has one, else by its number."""
-    name = NAMES[kind](s, number, ears) if kind in NAMES else ""
-    return name or KINDS[kind][0](number)
+def known(event: Event, numbers: Numbers, s: State, seat: int) -> Callable[[str, int], tuple[object, object] | None]:
+    """SC-1.10, SC-22.6: how a viewer hears a field: without the numbers of others, by the names that it knows."""
+    own, ears = is_own(numbers, s, seat), listeners(event, seat)
+
+    def heard(kind: str, number: int) -> tuple[object, object] | None:
+        if kind in SERIALS and not own:
+            return "", None
+        name = NAMES[kind](s, number, ears) if kind in NAMES else ""
+        if not name:
+            return None
+        return name, name if kind == "city" else SPEECH[kind][1](number)
+
+    return heard
 
 
-def fields(happening: Event) -> list[tuple[str, str, int]]:
-    """The name, kind and number of each field of an event."""
-    parts = [part.partition(":") for part in TELLINGS[happening.kind].fields.split()]
-    return [(name, kind, number) for (name, _, kind), number in zip(parts, happening.values, strict=False)]
-
-
-def event_data(happening: Event, s: State, seat: int) -> dict[str, Any]:
-    """SC-23.5: an event as plain data: seats, tiles and own numbers, cities by name, the rest as SC-27.3 spells it."""
-    hidden = () if is_own(s, happening, seat) else SERIALS
-    data = {name: None if kind in hidden else KINDS[kind][1](number) for name, kind, number in fields(happening)}
-    ears = listeners(happening, seat)
-    data |= {name: city_words(s, mark, ears) or None for name, kind, mark in fields(happening) if kind == "city"}
-    return {"event": EventKind(happening.kind).name.lower()} | data
-
-
-def explain(happening: Event, s: State, seat: int) -> tuple[str, str]:
-    """SC-23.5: a sentence, and the id of the rule it comes from."""
-    telling, hidden = TELLINGS[happening.kind], () if is_own(s, happening, seat) else SERIALS
-    numbers = {name: number for name, _, number in fields(happening)}
-    fitting = [case for case in telling.cases if case.fits(numbers)]
-    sentence = next((case.sentence for case in fitting if case.sentence), telling.sentence)
-    ears = listeners(happening, seat)
-    words = {name: "" if kind in hidden else spoken(s, kind, n, ears) for name, kind, n in fields(happening)}
-    told = sentence.format(**words)
-    return told[0].upper() + told[1:], next((case.rule for case in fitting if case.rule), telling.rule)
+# SC-23.5: data has seats, tiles and own numbers, cities by name, the rest as SC-27.3 spells it
+EVENTS = EventTexts(EventKind, SENTENCES, SPEECH, known)

@@ -1,29 +1,14 @@
 """The sentence of each event (SG-2.9), with its name, its fields and its rule."""
 
-from dataclasses import dataclass
-
 from ludex.games.soulgems.rules.cards.data import ACTIVE, Card
 from ludex.games.soulgems.rules.codes import NONE, NOWHERE, NPC_DEALER, End, Phase, Thing
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.gem import BREAK_COUNTERS, REPAIR_COUNTERS
 from ludex.games.soulgems.text.event_words import ENDINGS, thing
-from ludex.kernel.events.text import Case, having
+from ludex.kernel.events.text import Case, Sentence, having
 
-
-@dataclass(frozen=True)
-class Telling:
-    """How an event is told: its name, its fields in order (name:kind), its rule and its sentence; cases come first."""
-
-    name: str
-    fields: str
-    rule: str
-    sentence: str
-    cases: tuple[Case, ...] = ()
-
-
-TELLINGS: dict[int, Telling] = {
-    EventKind.PHASE_CHANGED: Telling(
-        "phase_changed",
+SENTENCES: dict[int, Sentence] = {
+    EventKind.PHASE_CHANGED: Sentence(
         "side:side phase:phase",
         "SG-4.1",
         "{side}: {phase}.",
@@ -34,8 +19,7 @@ TELLINGS: dict[int, Telling] = {
             Case(having(phase=Phase.NPC), "SG-14.7"),
         ),
     ),
-    EventKind.PAID: Telling(
-        "paid",
+    EventKind.PAID: Sentence(
         "side:side lp sp",
         "SG-5.10",
         "{side} pays {lp} LP and {sp} SP.",
@@ -45,38 +29,30 @@ TELLINGS: dict[int, Telling] = {
             Case(having(lp=0), sentence="{side} pays {sp} SP."),
         ),
     ),
-    EventKind.LP_GAINED: Telling("lp_gained", "side:side amount", "SG-1.10", "{side} gains {amount} LP."),
-    EventKind.SP_GAINED: Telling("sp_gained", "side:side amount", "SG-1.10", "{side} gains {amount} SP."),
-    EventKind.SP_LOST: Telling("sp_lost", "side:side amount", "SG-11.31", "{side} loses {amount} SP."),
-    EventKind.SUMMONED: Telling(
-        "summoned", "piece:token square:square", "SG-7.1", "{piece} enters the board on {square}."
-    ),
-    EventKind.MOVED: Telling(
-        "moved",
+    EventKind.LP_GAINED: Sentence("side:side amount", "SG-1.10", "{side} gains {amount} LP."),
+    EventKind.SP_GAINED: Sentence("side:side amount", "SG-1.10", "{side} gains {amount} SP."),
+    EventKind.SP_LOST: Sentence("side:side amount", "SG-11.31", "{side} loses {amount} SP."),
+    EventKind.SUMMONED: Sentence("piece:token square:square", "SG-7.1", "{piece} enters the board on {square}."),
+    EventKind.MOVED: Sentence(
         "piece:token from:square to:square via:via portal:portal road:road",
         "SG-6.2",
         "{piece} moves from {from}{via}{portal} to {to}{road}.",
     ),
-    EventKind.PROMOTED: Telling(
-        "promoted", "piece:token square:square", "SG-6.8", "The Pawn on {square} is now {piece}."
+    EventKind.PROMOTED: Sentence("piece:token square:square", "SG-6.8", "The Pawn on {square} is now {piece}."),
+    EventKind.TELEPORTED: Sentence(
+        "piece:token from:square to:square", "SG-7.4", "{piece} teleports from {from} to {to}."
     ),
-    EventKind.TELEPORTED: Telling(
-        "teleported", "piece:token from:square to:square", "SG-7.4", "{piece} teleports from {from} to {to}."
-    ),
-    EventKind.ATTACK_DECLARED: Telling(
-        "attack_declared",
+    EventKind.ATTACK_DECLARED: Sentence(
         "piece:token from:square target:target square:square distance threshold",
         "SG-8.1",
         "{piece} on {from} attacks {target} on {square}: distance {distance}, hits on {threshold} or less.",
     ),
-    EventKind.ATTACK_FIZZLED: Telling(
-        "attack_fizzled",
+    EventKind.ATTACK_FIZZLED: Sentence(
         "piece:token from:square",
         "SG-11.18",
         "The attack of {piece} on {from} fizzles: no dice, and nothing comes back.",
     ),
-    EventKind.DICE: Telling(
-        "dice",
+    EventKind.DICE: Sentence(
         "sides count first second third",
         "SG-1.6",
         "A die shows {first}.",
@@ -86,8 +62,7 @@ TELLINGS: dict[int, Telling] = {
             Case(having(count=2), "SG-1.6.3", "Two dice show {first} and {second}."),
         ),
     ),
-    EventKind.HIT: Telling(
-        "hit",
+    EventKind.HIT: Sentence(
         "roll threshold damage",
         "SG-8.6",
         "Roll {roll}: hit.",
@@ -96,29 +71,26 @@ TELLINGS: dict[int, Telling] = {
             Case(lambda of: of["roll"] > of["threshold"], "SG-8.14", "Roll {roll}: the miss becomes a hit."),
         ),
     ),
-    EventKind.MISSED: Telling("missed", "roll threshold", "SG-8.6", "Roll {roll}: miss."),
-    EventKind.DAMAGE_PREVENTED: Telling(
-        "damage_prevented",
+    EventKind.MISSED: Sentence("roll threshold", "SG-8.6", "Roll {roll}: miss."),
+    EventKind.DAMAGE_PREVENTED: Sentence(
         "card:card amount piece:token square:square",
         "SG-11.24",
         "{card} prevents {amount} damage to {piece} on {square}.",
     ),
-    EventKind.DAMAGE_DEALT: Telling(
-        "damage_dealt",
+    EventKind.DAMAGE_DEALT: Sentence(
         "dealer:dealer piece:token square:square amount total",
         "SG-8.8",
         "{piece} on {square} takes {amount} damage from {dealer}: {total} this turn.",
         (Case(having(dealer=NPC_DEALER), "SG-14.12"),),
     ),
-    EventKind.CAPTURED: Telling(
-        "captured", "side:side piece:token square:square", "SG-8.9", "{side} captures {piece} on {square}."
+    EventKind.CAPTURED: Sentence(
+        "side:side piece:token square:square", "SG-8.9", "{side} captures {piece} on {square}."
     ),
-    EventKind.KING_DAMAGED: Telling(
-        "king_damaged", "side:side amount total", "SG-9.2", "{side}'s King takes {amount} damage: {total} in all."
+    EventKind.KING_DAMAGED: Sentence(
+        "side:side amount total", "SG-9.2", "{side}'s King takes {amount} damage: {total} in all."
     ),
-    EventKind.KING_CONVERTED: Telling("king_converted", "side:side", "SG-9.3", "{side}'s King is converted."),
-    EventKind.GEM_ROLL: Telling(
-        "gem_roll",
+    EventKind.KING_CONVERTED: Sentence("side:side", "SG-9.3", "{side}'s King is converted."),
+    EventKind.GEM_ROLL: Sentence(
         "side:side repair:flag total needed",
         "SG-10.3",
         "{side} rolls {total} for a Break: {needed} or more succeeds.",
@@ -136,10 +108,9 @@ TELLINGS: dict[int, Telling] = {
             Case(having(repair=1), "SG-10.5", "{side} rolls {total} for a Repair: {needed} or more succeeds."),
         ),
     ),
-    EventKind.GEM_BROKEN: Telling("gem_broken", "side:side", "SG-10.3", "{side}'s Gem is broken."),
-    EventKind.GEM_REPAIRED: Telling("gem_repaired", "side:side", "SG-10.5", "{side}'s Gem is whole again."),
-    EventKind.CAPTIVES_RETURNED: Telling(
-        "captives_returned",
+    EventKind.GEM_BROKEN: Sentence("side:side", "SG-10.3", "{side}'s Gem is broken."),
+    EventKind.GEM_REPAIRED: Sentence("side:side", "SG-10.5", "{side}'s Gem is whole again."),
+    EventKind.CAPTIVES_RETURNED: Sentence(
         "side:side pawns:P knights:N bishops:B rooks:R queens:Q",
         "SG-10.3",
         "Captives return to {side}'s reserve:{pawns}{knights}{bishops}{rooks}{queens}.",
@@ -150,39 +121,31 @@ TELLINGS: dict[int, Telling] = {
             ),
         ),
     ),
-    EventKind.CONVERTED: Telling(
-        "converted",
+    EventKind.CONVERTED: Sentence(
         "side:side sp lp",
         "SG-10.10",
         "{side} converts {sp} SP to {lp} LP.",
         (Case(lambda of: of["sp"] == of["lp"], "SG-12.4", "{side} transfers {sp} SP to LP."),),
     ),
-    EventKind.CARD_PLAYED: Telling("card_played", "side:side card:card", "SG-11.7", "{side} plays {card}."),
-    EventKind.CARD_CANCELLED: Telling(
-        "card_cancelled", "side:side card:card", "SG-11.16", "{side}'s {card} is cancelled."
-    ),
-    EventKind.RELIC_DEPLOYED: Telling("relic_deployed", "side:side card:card", "SG-11.8", "{side} deploys {card}."),
-    EventKind.RELIC_USED: Telling(
-        "relic_used",
+    EventKind.CARD_PLAYED: Sentence("side:side card:card", "SG-11.7", "{side} plays {card}."),
+    EventKind.CARD_CANCELLED: Sentence("side:side card:card", "SG-11.16", "{side}'s {card} is cancelled."),
+    EventKind.RELIC_DEPLOYED: Sentence("side:side card:card", "SG-11.8", "{side} deploys {card}."),
+    EventKind.RELIC_USED: Sentence(
         "side:side card:card",
         "SG-11.21",
         "{side} uses {card}.",
         (Case(lambda of: not ACTIVE[of["card"]], "SG-8.14", "{side}'s {card} works by itself."),),
     ),
-    EventKind.SACRIFICED: Telling(
-        "sacrificed", "piece:token square:square", "SG-11.25", "{piece} on {square} is sacrificed."
-    ),
-    EventKind.BUILT: Telling(
-        "built",
+    EventKind.SACRIFICED: Sentence("piece:token square:square", "SG-11.25", "{piece} on {square} is sacrificed."),
+    EventKind.BUILT: Sentence(
         "side:side object:token square:square other:other tokens:tokens",
         "SG-13.7",
         "{side} builds {object} on {square}{other}{tokens}.",
     ),
-    EventKind.FEATURE_DESTROYED: Telling(
-        "feature_destroyed", "side:side object:token square:square", "SG-13.12", "{side} destroys {object} on {square}."
+    EventKind.FEATURE_DESTROYED: Sentence(
+        "side:side object:token square:square", "SG-13.12", "{side} destroys {object} on {square}."
     ),
-    EventKind.FEATURE_USED: Telling(
-        "feature_used",
+    EventKind.FEATURE_USED: Sentence(
         "side:side object:token",
         "SG-13.10",
         "{side} uses {object}.",
@@ -191,12 +154,11 @@ TELLINGS: dict[int, Telling] = {
             Case(lambda of: thing(of["object"]) == Thing.MINT, "SG-13.20"),
         ),
     ),
-    EventKind.WEATHER_SET: Telling(
-        "weather_set", "side:side weather:weather object:token", "SG-13.25", "{side} calls {weather} with {object}."
+    EventKind.WEATHER_SET: Sentence(
+        "side:side weather:weather object:token", "SG-13.25", "{side} calls {weather} with {object}."
     ),
-    EventKind.WEATHER_ENDED: Telling("weather_ended", "weather:weather", "SG-13.29", "The {weather} ends."),
-    EventKind.NPC_MOVED: Telling(
-        "npc_moved",
+    EventKind.WEATHER_ENDED: Sentence("weather:weather", "SG-13.29", "The {weather} ends."),
+    EventKind.NPC_MOVED: Sentence(
         "object:token from:square to:square",
         "SG-14.10",
         "{object} goes from {from} to {to}.",
@@ -205,20 +167,17 @@ TELLINGS: dict[int, Telling] = {
             Case(lambda of: thing(of["object"]) == Thing.BEAST, "SG-14.6"),
         ),
     ),
-    EventKind.NPC_ATTACKED: Telling(
-        "npc_attacked",
+    EventKind.NPC_ATTACKED: Sentence(
         "object:token target:token square:square threshold",
         "SG-14.11",
         "{object} attacks {target} on {square}: hits on {threshold} or less.",
     ),
-    EventKind.PIECE_DISPERSED: Telling(
-        "piece_dispersed",
+    EventKind.PIECE_DISPERSED: Sentence(
         "piece:token square:square",
         "SG-14.12",
         "{piece} on {square} is dispersed and returns to its reserve.",
     ),
-    EventKind.EFFECT_EXPIRED: Telling(
-        "effect_expired",
+    EventKind.EFFECT_EXPIRED: Sentence(
         "side:side card:card",
         "SG-11.22",
         "{side}'s {card} ends.",
@@ -227,9 +186,8 @@ TELLINGS: dict[int, Telling] = {
             Case(having(card=Card.ETERNAL_BINDING), "SG-11.36", "{side} ends an Eternal Binding."),
         ),
     ),
-    EventKind.PASS_BONUS: Telling("pass_bonus", "side:side amount", "SG-10.12", "{side} passes: +{amount} LP."),
-    EventKind.GAME_OVER: Telling(
-        "game_over",
+    EventKind.PASS_BONUS: Sentence("side:side amount", "SG-10.12", "{side} passes: +{amount} LP."),
+    EventKind.GAME_OVER: Sentence(
         "winner:winner end:end",
         "SG-9.8",
         "{winner} wins: {end}.",
@@ -238,36 +196,29 @@ TELLINGS: dict[int, Telling] = {
             *(Case(having(end=end), rule) for end, (rule, _) in ENDINGS.items()),
         ),
     ),
-    EventKind.TURN_BEGAN: Telling("turn_began", "round side:side", "SG-4.3", "Round {round}: {side}'s turn."),
-    EventKind.COLOURS_ROLLED: Telling(
-        "colours_rolled",
+    EventKind.TURN_BEGAN: Sentence("round side:side", "SG-4.3", "Round {round}: {side}'s turn."),
+    EventKind.COLOURS_ROLLED: Sentence(
         "first second winner:seat",
         "SG-3.2",
         "The first seat rolls {first}, the second {second}: {winner} chooses.",
     ),
-    EventKind.COLOURS_CHOSEN: Telling("colours_chosen", "white:seat", "SG-3.2", "White is played by {white}."),
-    EventKind.ARMY_PICKED: Telling("army_picked", "side:side type:kind", "SG-3.10", "{side} picks a {type}."),
-    EventKind.TILE_PLACED: Telling(
-        "tile_placed", "side:side square:square", "SG-13.5", "{side} adds the tile {square}."
-    ),
-    EventKind.CARDS_DEALT: Telling("cards_dealt", "side:side count", "SG-11.2", "{side} draws {count} cards."),
-    EventKind.CARDS_KEPT: Telling("cards_kept", "side:side count", "SG-11.2", "{side} keeps {count} cards."),
-    EventKind.CARD_LOCKED: Telling("card_locked", "side:side card:card", "SG-11.6", "{side} locks {card}."),
-    EventKind.RELIC_DRAFTED: Telling("relic_drafted", "side:side card:card", "SG-11.10", "{side} drafts {card}."),
-    EventKind.KING_PLACED: Telling(
-        "king_placed", "side:side square:square", "SG-3.6", "{side}'s King stands on {square}."
-    ),
-    EventKind.DRAW_OFFERED: Telling("draw_offered", "side:side", "SG-9.9", "{side} offers a draw."),
-    EventKind.DRAW_DECLINED: Telling("draw_declined", "side:side", "SG-9.9", "{side} declines the draw."),
-    EventKind.REROLLED: Telling("rerolled", "side:side die face", "SG-8.17", "{side} rerolls die {die}: {face}."),
-    EventKind.MARKET_REVEALED: Telling(
-        "market_revealed",
+    EventKind.COLOURS_CHOSEN: Sentence("white:seat", "SG-3.2", "White is played by {white}."),
+    EventKind.ARMY_PICKED: Sentence("side:side type:kind", "SG-3.10", "{side} picks a {type}."),
+    EventKind.TILE_PLACED: Sentence("side:side square:square", "SG-13.5", "{side} adds the tile {square}."),
+    EventKind.CARDS_DEALT: Sentence("side:side count", "SG-11.2", "{side} draws {count} cards."),
+    EventKind.CARDS_KEPT: Sentence("side:side count", "SG-11.2", "{side} keeps {count} cards."),
+    EventKind.CARD_LOCKED: Sentence("side:side card:card", "SG-11.6", "{side} locks {card}."),
+    EventKind.RELIC_DRAFTED: Sentence("side:side card:card", "SG-11.10", "{side} drafts {card}."),
+    EventKind.KING_PLACED: Sentence("side:side square:square", "SG-3.6", "{side}'s King stands on {square}."),
+    EventKind.DRAW_OFFERED: Sentence("side:side", "SG-9.9", "{side} offers a draw."),
+    EventKind.DRAW_DECLINED: Sentence("side:side", "SG-9.9", "{side} declines the draw."),
+    EventKind.REROLLED: Sentence("side:side die face", "SG-8.17", "{side} rerolls die {die}: {face}."),
+    EventKind.MARKET_REVEALED: Sentence(
         "relics piles",
         "SG-11.10",
         "The market opens with {relics} relics and {piles} piles of spells.",
     ),
-    EventKind.EFFECT_BEGAN: Telling(
-        "effect_began",
+    EventKind.EFFECT_BEGAN: Sentence(
         "side:side card:card piece:token square:square",
         "SG-11.22",
         "{side}'s {card} holds for {piece} on {square}.",

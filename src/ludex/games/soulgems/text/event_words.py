@@ -16,9 +16,7 @@ from ludex.games.soulgems.text.names import (
     token_letter,
     token_name,
 )
-
-Speech = tuple[Callable[[int], object], Callable[[int], object]]
-
+from ludex.kernel.events.text import Speech
 
 PHASES = (
     *("setup", "Upkeep", "movement of the neutral figures", "Main 1", "extra movement", "extra Main 1", "Battle"),
@@ -109,8 +107,7 @@ def _returned(kind: int) -> Callable[[int], str]:
 
 
 # Each kind of field: the words it stands for in a sentence, and its value as data.
-KINDS: dict[str, Speech] = {
-    "": (int, int),
+SPEECH: dict[str, Speech] = {
     "side": (side_name, lambda side: SIDE_LETTERS[side]),
     "dealer": (dealer_name, lambda dealer: (*SIDE_LETTERS, "NPC")[dealer]),
     "winner": (winner_name, lambda side: SIDE_LETTERS[side] if side != NONE else None),
@@ -128,6 +125,5 @@ KINDS: dict[str, Speech] = {
     "card": (card_name, lambda card: card_id(card) if card != NONE else None),
     "weather": (lambda weather: Weather(weather).name.capitalize(), lambda weather: Weather(weather).name),
     "end": (lambda end: ENDINGS[End(end)][1], lambda end: End(end).name),
-    "flag": (bool, bool),
     **{PIECE_LETTERS[kind]: (_returned(kind), int) for kind in range(Kind.KING)},
 }

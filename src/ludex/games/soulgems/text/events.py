@@ -1,11 +1,9 @@
 """The events of Soul Gems (SG-2.9) for people and for programs: as sentences, and as plain data."""
 
-from typing import Any
-
 from ludex.games.soulgems.rules.event_kinds import EventKind
-from ludex.games.soulgems.text.event_sentences import TELLINGS
-from ludex.games.soulgems.text.event_words import KINDS
-from ludex.kernel.events.log import Event
+from ludex.games.soulgems.text.event_sentences import SENTENCES
+from ludex.games.soulgems.text.event_words import SPEECH
+from ludex.kernel.events.text import EventTexts
 
 # What is random or was hidden. An announcement is among it, because the other side has heard it.
 REVEALING = frozenset(
@@ -27,25 +25,5 @@ REVEALING = frozenset(
         EventKind.RELIC_USED,
     }
 )
-
-
-def fields(happening: Event) -> list[tuple[str, str, int]]:
-    """The name, kind and number of each field of an event."""
-    parts = [part.partition(":") for part in TELLINGS[happening.kind].fields.split()]
-    return [(name, kind, number) for (name, _, kind), number in zip(parts, happening.values, strict=False)]
-
-
-def event_data(happening: Event, *_: object) -> dict[str, Any]:
-    """SG-2.9: an event as plain data, in the letters of the notation (SG-16.4): sides, types, squares, ids."""
-    data = {name: KINDS[kind][1](number) for name, kind, number in fields(happening)}
-    return {"event": TELLINGS[happening.kind].name} | data
-
-
-def explain(happening: Event, *_: object) -> tuple[str, str]:
-    """SG-2.9: a sentence, and the id of the rule it comes from."""
-    telling = TELLINGS[happening.kind]
-    numbers = {name: number for name, _, number in fields(happening)}
-    fitting = [case for case in telling.cases if case.fits(numbers)]
-    sentence = next((case.sentence for case in fitting if case.sentence), telling.sentence)
-    words = {name: KINDS[kind][0](number) for name, kind, number in fields(happening)}
-    return sentence.format(**words), next((case.rule for case in fitting if case.rule), telling.rule)
+# SG-2.9: data is in the letters of the notation (SG-16.4): sides, types, squares, ids
+EVENTS = EventTexts(EventKind, SENTENCES, SPEECH)

@@ -8,7 +8,6 @@ from ludex.games.soulgems.rules.cards.reactions import can_answer
 from ludex.games.soulgems.rules.codes import NONE, SIDES, End, Node, Phase
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.state import State
-from ludex.games.soulgems.rules.turn import commit, step
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.games.soulgems.text.names import SIDE_LETTERS, square, token_letter
 from ludex.games.soulgems.text.notation_actions import act_of
@@ -59,6 +58,9 @@ class Scribe:
     def __init__(self, match: Match, full: bool) -> None:
         before = match.header.start()
         self.game, self.full, self.log = match.game, full, open_log()
+        assert match.game.engine.commit
+        assert match.game.engine.step
+        self.commit, self.step = match.game.engine.commit, match.game.engine.step
         self.s: State = before.state
         self.lines: list[Entry | Line] = []
         self.held: list[Line] = []  # secret choices
@@ -77,7 +79,7 @@ class Scribe:
         """SG-4.10: one decision and all that follows from it."""
         s, node = self.s, self.s.node
         line, before = self._line(decision.action), s.copy()
-        commit(s, decision.seat, decision.action)
+        self.commit(s, decision.seat, decision.action)
         self._step(line)
         if verb_of(decision.action) == Verb.STEAL and line:
             line.items += stolen(before, s, line, decision.action)
@@ -121,7 +123,7 @@ class Scribe:
     def _step(self, line: Line | None) -> None:
         """SG-11.16: one stretch of the game; whatever is announced in it waits in this line."""
         depth = self.s.depth
-        step(self.s, self.log)
+        self.step(self.s, self.log)
         self._hear(list(read(self.log)), line)
         self.log.count = 0
         if self.s.depth > depth:

@@ -6,7 +6,7 @@ from ludex.games.soulgems.meta import OPTIONS
 from ludex.games.soulgems.rules.cards.data import LIST, NO_PRICE, RELICS, Card, Window
 from ludex.games.soulgems.rules.reasons import REASONS, Code
 from ludex.games.soulgems.text.card_texts import TEXTS
-from ludex.games.soulgems.text.event_sentences import TELLINGS
+from ludex.games.soulgems.text.events import EVENTS
 from ludex.games.soulgems.text.names import card_id
 from ludex.games.soulgems.text.tables_common import price
 from ludex.games.soulgems.text.tables_constants import constants
@@ -78,11 +78,7 @@ def window_words(windows: int) -> str:
 
 def events() -> str:
     """SG-2.9: every event with its fields, its rule and its sentence."""
-    rows = []
-    for telling in TELLINGS.values():
-        fields = ", ".join(field.partition(":")[0] for field in telling.fields.split())
-        rows.append((telling.name, fields, telling.rule, telling.sentence))
-    return table(("Event", "Fields", "Rule", "Sentence"), rows)
+    return table(("Event", "Fields", "Rule", "Sentence"), EVENTS.rows())
 
 
 TABLES: dict[str, Callable[[], str]] = {
