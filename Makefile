@@ -78,8 +78,8 @@ soak: .venv/stamp-dev
 
 findings: setup
 	$(BIN)/python -m pip install --quiet --editable ".[lab]"
-	$(BIN)/python benchmarks/finding_soulgems.py
-	$(BIN)/python -m benchmarks.finding_simpleciv
+	$(BIN)/python -m ludex.lab.soulgems.finding
+	$(BIN)/python -m ludex.lab.simpleciv.finding
 
 format: .venv/stamp-dev
 	$(BIN)/ruff check --fix $(CODE)

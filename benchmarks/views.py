@@ -17,11 +17,11 @@ from typing import Any
 
 import msgspec
 
-from ludex.cli.bench import machine
 from ludex.games import GAMES, load
 from ludex.kernel.contract.game import Game
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import SPECTATOR, Match
+from ludex.lab.machine import machine
 
 LEVELS = ("random", "normal")  # of the bots that lead there: full boards, and sensible ones
 FIRST, LAST, EVERY = 40, 400, 12  # decisions: which positions of a match are measured

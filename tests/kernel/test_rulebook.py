@@ -1,18 +1,16 @@
-"""The rulebook by ids, and what counts as implemented and tested."""
+"""The rulebook by ids."""
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from ludex.games import load
-from ludex.kernel import aims, rulebook
+from ludex.kernel import rulebook
 from ludex.kernel.contract.game import Game
-from ludex.kernel.errors import LudexError, UnknownName
+from ludex.kernel.errors import UnknownName
 from tests.kernel.changed import changed
 
 BOOK = """# A book
@@ -37,11 +35,10 @@ Some words before.
 
 @pytest.fixture
 def game(tmp_path: Path) -> Game:
-    """A game with a book and code of its own."""
+    """A game with a book of its own."""
     folder = tmp_path / "package" / "games" / "xy"
     folder.mkdir(parents=True)
     (folder / "rulebook.md").write_text(BOOK, encoding="utf-8")
-    (folder / "turn.py").write_text('"""XY-1.1, XY-2.1: the turn."""\n', encoding="utf-8")
     tables = {"numbers": lambda: rulebook.table(["what", "many"], [["legs", 4], ["wings", 2]])}
     return changed(load("impetus"), title="Xylo", prefix="XY", folder=folder, tables=tables)
 
@@ -76,59 +73,6 @@ def test_an_unknown_id_gets_a_hint(game: Game, rule_id: str, words: str) -> None
     with pytest.raises(UnknownName) as caught:
         rulebook.rule(game, rule_id)
     assert str(caught.value) == words
-
-
-def test_the_marks_of_a_test_file() -> None:
-    assert rulebook.marked('@pytest.mark.rule("XY-1.1", "XY-1.2")\ndef test_it(): ...') == {"XY-1.1", "XY-1.2"}
-    assert rulebook.marked('pytestmark = pytest.mark.rule("XY-2.1")') == {"XY-2.1"}
-
-
-@pytest.mark.parametrize("source", ['"""XY-1.1"""', "# XY-1.1", 'rulebook.rule(game, "XY-1.1")', 'x = "XY-1.1"'])
-def test_naming_a_rule_is_no_mark(source: str) -> None:
-    assert rulebook.marked(source) == set()
-
-
-def test_coverage_compares_book_code_and_tests(game: Game, tmp_path: Path) -> None:
-    tests = tmp_path / "tests"
-    tests.mkdir()
-    (tests / "test_xy.py").write_text('@pytest.mark.rule("XY-1.1", "XY-1.2")\ndef test_it(): ...', encoding="utf-8")
-    (tests / "notes.py").write_text('@pytest.mark.rule("XY-2.1")\ndef test_it(): ...', encoding="utf-8")
-    report = rulebook.coverage(game, tests)
-    assert report.plain() == {"rules": 3, "implemented": 2, "tested": 2, "unmet": {}, "missing": ["XY-1.2", "XY-2.1"]}
-
-
-@pytest.mark.parametrize(
-    ("figure", "unmet"),
-    [
-        (7, {}),
-        (4, {"XY-1.1": ["easy / Small / 1 is 4, not 5 to 8"]}),
-        (9, {"XY-1.1": ["easy / Small / 1 is 9, not 5 to 8"]}),
-    ],
-)
-def test_a_rule_about_figures_is_met_by_figures(game: Game, tmp_path: Path, figure: int, unmet: dict[str, Any]) -> None:
-    tests, findings = tmp_path / "tests", tmp_path / "docs" / "findings"
-    tests.mkdir()
-    findings.mkdir(parents=True)
-    (tests / "test_xy.py").write_text('@pytest.mark.rule("XY-1.1")\ndef test_it(): ...', encoding="utf-8")
-    (game.meta.folder / "aims.toml").write_text('["XY-1.1"]\n"* / Small / 1" = [5, 8]', encoding="utf-8")
-    finding = {"easy": {"Small": [1, figure], "Large": [0, 0]}, "other": 3}
-    (findings / f"{game.meta.name}.json").write_text(json.dumps(finding), encoding="utf-8")
-    report = rulebook.coverage(game, tests)
-    assert report.unmet == unmet
-    assert ("XY-1.1" in report.implemented, "XY-1.1" in report.tested) == (not unmet, not unmet)
-    assert "XY-1.1" not in report.missing
-
-
-def test_an_aim_without_a_figure_is_an_error(game: Game, tmp_path: Path) -> None:
-    (game.meta.folder / "aims.toml").write_text('["XY-1.1"]\n"Tiny / 1" = [5, 8]', encoding="utf-8")
-    (tmp_path / f"{game.meta.name}.json").write_text('{"Small": [1, 2]}', encoding="utf-8")
-    with pytest.raises(LudexError, match="the finding has no figure at “Tiny / 1”"):
-        aims.unmet(game, tmp_path)
-
-
-def test_coverage_needs_the_tests(game: Game, tmp_path: Path) -> None:
-    with pytest.raises(LudexError, match="coverage needs a checkout of the source; run it there"):
-        rulebook.coverage(game, tmp_path / "nowhere")
 
 
 def test_the_codex_hides_what_is_for_developers() -> None:

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 import ludex
-from ludex.games import GAMES, load
+from ludex.games import ALL, load
 
 PACKAGE = Path(ludex.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
 DOCUMENTED = [path for path in MODULES if path.relative_to(PACKAGE).parts[0] in ("kernel", "games")]
-RULED = [(load(game).meta.prefix, path) for game in GAMES for path in sorted((PACKAGE / "games" / game).rglob("*.py"))]
+RULED = [(load(game).meta.prefix, path) for game in ALL for path in sorted((PACKAGE / "games" / game).rglob("*.py"))]
 Definition = ast.FunctionDef | ast.ClassDef
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from ludex.games import GAMES, load
+from ludex.games import ALL, load
 from ludex.kernel.contract.game import Game
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
@@ -30,7 +30,7 @@ class Table(NamedTuple):
         return Match(self.game, [self.game.meta.levels[0]] * self.seats, seeds.numbered(number), self.overrides)
 
 
-VARIANTS = [(name, variant) for name in GAMES for variant in load(name).meta.variants]
+VARIANTS = [(name, variant) for name in ALL for variant in load(name).meta.variants]
 TABLES = [
     Table(load(name), seats, variant)
     for name, variant in VARIANTS
@@ -38,7 +38,7 @@ TABLES = [
 ]
 
 
-@pytest.fixture(params=GAMES)
+@pytest.fixture(params=ALL)
 def game(request: pytest.FixtureRequest) -> Game:
     return load(request.param)
 

@@ -94,7 +94,7 @@ def test_what_is_compiled_is_ready_when_it_is_loaded_and_read_for_whoever_asks_f
 
     async def scene() -> None:
         games = game_loader.Games(compiles=True)
-        assert [(await games.find(name)).meta.name for name in GAMES] == list(GAMES)
+        await games.loaded()
         assert [games.share(name) for name in GAMES] == [1.0] * len(GAMES)
         assert read == []
         asked = asyncio.create_task(games.playable(GAMES[-1]))

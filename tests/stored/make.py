@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ludex.games import GAMES, load
+from ludex.games import ALL, load
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.scenario import find
 from ludex.kernel.events.log import Log
@@ -177,6 +177,8 @@ def perft(game: Game, variant: str, seats: int, skipped: int, depth: int) -> int
     dice = Stream()
     derive(dice, 17, skipped)
     for _ in range(skipped):
+        if match.over:
+            break
         seat = match.pending()[0]
         match.decide(seat, match.bot_action(seat, game.meta.levels[0], dice))
     rows = np.zeros((depth + 1, loops(game).NODES * game.engine.max_actions), dtype=np.int64)
@@ -196,4 +198,4 @@ def main(names: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or GAMES)
+    main(sys.argv[1:] or ALL)

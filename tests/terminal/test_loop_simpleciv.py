@@ -63,6 +63,18 @@ def test_a_city_is_founded_and_builds_by_numbers_and_words(beginning: Match) -> 
     assert [decision.words for decision in match.decisions][1].startswith("build c0 ")
 
 
+@pytest.mark.rule("SC-22.12")
+def test_the_screen_is_covered_between_two_people_until_the_next_one_confirms() -> None:
+    beginning = Match(GAME, ("human", "human"), seeds.numbered(1), RULES)
+    match, shown = sit(beginning, ["", "end", "yes", "look", ""])
+    assert [decision.words for decision in match.decisions] == ["end"]
+    assert shown[0].strip().endswith("Pass the keyboard to ForgeClans.")
+    assert "F  ForgeClans  Hearth era" in shown[1]
+    assert shown[3].split("\n") == ["Decided: end", "Pass the keyboard to Scholar Kingdoms.", ""]
+    assert shown[4] == "Press Enter to go on, or type undo or quit.\n"
+    assert "S  Scholar Kingdoms  Hearth era" in shown[5]
+
+
 @pytest.mark.rule("SC-2.11", "SC-23.2")
 def test_a_city_is_named_as_it_is_founded_and_goes_by_its_name(beginning: Match) -> None:
     who = settler(beginning)

@@ -31,6 +31,7 @@ const game: GameInfo = {
     { name: "siege", title: "Siege", about: "", seats: [], settings: {} },
   ],
   lesson: true,
+  example: false,
   ready: 1,
 };
 

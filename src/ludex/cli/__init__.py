@@ -20,6 +20,7 @@ COMMANDS = {
     "rules": "read the rulebook, or one rule of it",
     "compile": "compile games ahead of their first use",
     "bench": "measure speed",
+    "new": "begin a game of your own",
 }
 
 

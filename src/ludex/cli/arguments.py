@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ludex.cli.output import bar
-from ludex.games import GAMES, load
+from ludex.games import ALL, load
 from ludex.kernel.compile import cache
 from ludex.kernel.compile.warmup import compile_game, is_compiled, rules_of
 from ludex.kernel.contract.game import Game
@@ -51,6 +51,6 @@ def read_save(path: Path) -> str:
     """Return the text of a save, after making sure that its game is compiled."""
     text = save.read(path)
     named = re.search(r"^game (\w+) ", text[:1000], flags=re.MULTILINE)
-    if named and named[1] in GAMES:
+    if named and named[1] in ALL:
         ready(load(named[1]))
     return text

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import platform
 import resource
 import statistics
 import subprocess
@@ -12,10 +11,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from datetime import date
 from fnmatch import fnmatch
 from functools import partial
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +24,7 @@ from ludex.games import GAMES, load
 from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import LudexError
 from ludex.kernel.simulate.simulation import Simulation
+from ludex.lab.machine import machine
 
 RUNS = 5
 SECONDS = 1.0  # of one run, about
@@ -62,37 +60,6 @@ def command(
         show(results)
         if folder:
             out().print(f"[dim]written to {path}[/]")
-
-
-def machine() -> dict[str, Any]:
-    """What the numbers belong to."""
-    packages = ("numpy", "numba", "llvmlite", "numba-cuda")
-    return {
-        "processor": processor(),
-        "cores": os.cpu_count(),
-        "system": platform.platform(terse=True),
-        "python": platform.python_version(),
-        "ludex": version("ludex") if _installed("ludex") else "source",
-        **{name: version(name) for name in packages if _installed(name)},
-        "date": date.today().isoformat(),
-    }
-
-
-def _installed(name: str) -> bool:
-    try:
-        version(name)
-    except ImportError:
-        return False
-    return True
-
-
-def processor() -> str:
-    """The processor's name, where the system tells."""
-    try:
-        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
-    except OSError:
-        return platform.processor()
-    return next((line.split(":", 1)[1].strip() for line in lines if line.startswith("model name")), platform.machine())
 
 
 def measure(game: Game, runs: int, wanted: str) -> dict[str, Any]:

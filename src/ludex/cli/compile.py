@@ -8,7 +8,7 @@ import click
 
 from ludex.cli.arguments import ready
 from ludex.cli.output import out
-from ludex.games import GAMES, load
+from ludex.games import ALL, load
 from ludex.kernel.compile.warmup import is_compiled
 from ludex.kernel.parent_process import end_with_input
 
@@ -25,7 +25,7 @@ def command(names: tuple[str, ...], while_input: bool) -> None:
     """Compile games ahead of their first use; all of them if none is named."""
     if while_input:
         end_with_input()
-    for game in [load(name) for name in names or GAMES]:
+    for game in [load(name) for name in names or ALL]:
         begin = cpu_seconds()
         known = is_compiled(game)
         ready(game)

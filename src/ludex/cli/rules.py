@@ -9,7 +9,7 @@ import click
 
 from ludex.cli.output import out, print_json
 from ludex.games import load
-from ludex.kernel import rulebook
+from ludex.kernel import coverage, rulebook
 from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import LudexError
 
@@ -17,13 +17,18 @@ from ludex.kernel.errors import LudexError
 @click.command(short_help="read the rulebook, or one rule of it")
 @click.argument("name", metavar="GAME")
 @click.argument("rule_id", metavar="[ID]", required=False)
-@click.option("--coverage", is_flag=True, help="list rules without code or test, or whose figures miss their bounds")
+@click.option(
+    "--coverage",
+    "covered",
+    is_flag=True,
+    help="which rules are in code, in data or only in prose, and which are tested (in a checkout)",
+)
 @click.option("--all", "whole", is_flag=True, help="with the sections for developers")
 @click.option("--json", "as_json", is_flag=True, help="for programs")
-def command(name: str, rule_id: str | None, coverage: bool, whole: bool, as_json: bool) -> None:
-    """The rulebook of a game; with an id, that rule; with --coverage, what is implemented and tested."""
+def command(name: str, rule_id: str | None, covered: bool, whole: bool, as_json: bool) -> None:
+    """The rulebook of a game; with an id, that rule; with --coverage, where rules are and which are tested."""
     game = load(name)
-    if coverage:
+    if covered:
         _coverage(game, as_json)
     elif rule_id:
         _one(game, rule_id, as_json)
@@ -56,13 +61,17 @@ def _all(words: str) -> None:
 
 
 def _coverage(game: Game, as_json: bool) -> None:
-    report = rulebook.coverage(game, _tests())
-    if as_json:
-        print_json(report.plain())
-        return
+    report = coverage.coverage(game, _tests())
     plain = report.plain()
+    if as_json:
+        print_json(plain)
+        return
     out().print(f"[bold]{game.meta.title}[/]: {plain['rules']} rules")
-    out().print(f"implemented {plain['implemented']}, tested {plain['tested']}")
+    out().print(
+        f"in code {plain['code']}, in data {plain['data']}, in prose alone {plain['prose']}; tested {plain['tested']}"
+    )
+    for rule, words in report.reasons.items():
+        out().print(f"{rule}, in prose alone: {words}", soft_wrap=True)
     for rule, figures in report.unmet.items():
         out().print(f"[yellow]measured, not met[/]: {rule}")
         for words in figures:

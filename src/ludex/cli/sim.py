@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import click
 
 from ludex.cli.arguments import ready, seats_of, settings_of
@@ -15,6 +13,7 @@ from ludex.kernel.contract.meta import HUMAN
 from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.errors import LudexError
 from ludex.kernel.simulate.simulation import Report, Simulation
+from ludex.lab.statistics import interval, quantile
 
 Table = tuple[Game, list[str], int, dict[str, int], Scenario | None]  # what a simulation is made of
 
@@ -64,14 +63,6 @@ def _run(table: Table, games: int, threads: int, device: str) -> Report:
         return simulation.run(games, threads, move)
 
 
-def interval(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a rate."""
-    rate, z = wins / games, 1.959964
-    centre = (rate + z * z / (2 * games)) / (1 + z * z / games)
-    half = z / (1 + z * z / games) * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
-    return max(0.0, centre - half), min(1.0, centre + half)
-
-
 def show(game: Game, report: Report) -> None:
     """A report for people."""
     from rich.table import Table
@@ -104,14 +95,4 @@ def show(game: Game, report: Report) -> None:
 
 def spread(report: Report) -> str:
     """The middle 90 % of all lengths."""
-    return f"90 % between {quantile(report, 0.05)} and {quantile(report, 0.95)}"
-
-
-def quantile(report: Report, share: float) -> int:
-    """The length that this share of all games does not exceed."""
-    seen = 0
-    for length, count in sorted(report.lengths.items()):
-        seen += count
-        if seen >= share * report.games:
-            return length
-    return 0
+    return f"90 % between {quantile(report.lengths, 0.05)} and {quantile(report.lengths, 0.95)}"

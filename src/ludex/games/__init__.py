@@ -1,4 +1,4 @@
-"""The games. A new one is a folder beside this file and a line in the table."""
+"""The games. A new one is a folder beside this file and its name in GAMES."""
 
 import importlib
 from functools import cache
@@ -12,13 +12,15 @@ if TYPE_CHECKING:
     from ludex.kernel.contract.lesson import Course
 
 GAMES = ("impetus", "soulgems", "simpleciv")
+EXAMPLES = ("nim",)  # playable like the others, but not shown among them: docs/adding-a-game.md follows it
+ALL = (*GAMES, *EXAMPLES)
 
 
 @cache
 def meta(name: str) -> Meta:
     """Return what can be said of a game without its engine; UnknownName if there is none."""
-    if name not in GAMES:
-        raise UnknownName(f"no game “{name}”; there are {', '.join(GAMES)}")
+    if name not in ALL:
+        raise UnknownName(f"no game “{name}”; there are {', '.join(ALL)}")
     found: Meta = importlib.import_module(f"ludex.games.{name}.meta").META
     return found
 

@@ -1,19 +1,14 @@
-"""The rulebook of a game: its rules by id, its tables filled in by the engine, what is implemented and tested."""
+"""The rulebook of a game: its rules by id, its tables filled in by the engine, and what players read of it."""
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
 
-from ludex.kernel import aims
 from ludex.kernel.contract.game import Game
-from ludex.kernel.errors import LudexError, UnknownName
+from ludex.kernel.errors import UnknownName
 
-ID = r"[A-Z]{2}-\d+\.\d+(?:\.\d+)?"
+ID = r"(?<![A-Z])[A-Z]{2,4}-\d+\.\d+(?:\.\d+)?"
 DEVELOPERS = "[DEV-ONLY]"  # begins a heading that is for the people who write the program
 SKIP_START, SKIP_END = "<!-- CODEX_SKIP_START -->", "<!-- CODEX_SKIP_END -->"
 ENTRY = r"^\s*[-*] .*\]\(#([^)]+)\)"  # of a table of contents
@@ -71,53 +66,3 @@ def rule(game: Game, rule_id: str) -> str:
         hint = f"; this chapter has {chapter[0]} to {chapter[-1]}" if chapter else f", for example {next(iter(known))}"
         raise UnknownName(f"{game.meta.title} has no rule {rule_id}{hint}")
     return known[rule_id.upper()]
-
-
-@dataclass(frozen=True)
-class Coverage:
-    """Which rules have code, which have a test, and which are about figures that are not as they should be."""
-
-    rules: list[str]
-    implemented: list[str]
-    tested: list[str]
-    unmet: dict[str, list[str]]  # measured, not met: the figures, in words
-
-    @property
-    def missing(self) -> list[str]:
-        settled = {*self.implemented} & {*self.tested} | {*self.unmet}
-        return [name for name in self.rules if name not in settled]
-
-    def plain(self) -> dict[str, Any]:
-        return {
-            "rules": len(self.rules),
-            "implemented": len(self.implemented),
-            "tested": len(self.tested),
-            "unmet": self.unmet,
-            "missing": self.missing,
-        }
-
-
-def coverage(game: Game, tests: Path) -> Coverage:
-    """Compare the rulebook with the ids that code and tests name, and with what was measured."""
-    if not tests.is_dir():
-        raise LudexError(f"no tests at {tests}: coverage needs a checkout of the source; run it there")
-    unmet = aims.unmet(game, tests.parent / "docs" / "findings")
-    names = list(rules(game))
-    package = game.meta.folder.parent.parent
-    coded = _ids(path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
-    tested = {name for path in tests.rglob("test_*.py") for name in marked(path.read_text(encoding="utf-8"))}
-    done = [name for name in names if name not in unmet]
-    return Coverage(names, [n for n in done if n in coded], [n for n in done if n in tested], unmet)
-
-
-def _ids(sources: Iterable[str]) -> set[str]:
-    return {name for source in sources for name in re.findall(ID, source)}
-
-
-def marked(source: str) -> set[str]:
-    """The ids in `@pytest.mark.rule(…)` of a test file."""
-    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
-    marks = [call for call in calls if ast.unparse(call.func).endswith("mark.rule")]
-    return {
-        arg.value for call in marks for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
-    }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-RULE = re.compile(r" ?\(((?:[A-Z]{2}|R|RU)-\d+(?:\.\d+)*)\)")
+RULE = re.compile(r" ?\(((?:[A-Z]{1,4})-\d+(?:\.\d+)*)\)")
 WORD = re.compile(r"[a-z]+[ ,;]")
 
 

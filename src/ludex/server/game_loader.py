@@ -6,7 +6,7 @@ import asyncio
 import logging
 import sys
 
-from ludex.games import GAMES, load
+from ludex.games import ALL, load
 from ludex.kernel.compile import cache, warmup
 from ludex.kernel.compile.mode import NATIVE
 from ludex.kernel.contract.game import Game
@@ -31,14 +31,19 @@ class Games:
         self._compiles = compiles
         self._asked: list[str] = []
         self._games: dict[str, Game] = {}
-        self._loaded = {name: asyncio.Event() for name in GAMES}
-        self._used = {name: asyncio.Event() for name in GAMES}  # its compiled rules are in memory
+        self._loaded = {name: asyncio.Event() for name in ALL}
+        self._used = {name: asyncio.Event() for name in ALL}  # its compiled rules are in memory
         self._task = asyncio.create_task(self._prepare())
+
+    async def loaded(self) -> None:
+        """Wait until all games are loaded, so that it is known which of them are compiled."""
+        for event in self._loaded.values():
+            await event.wait()
 
     async def find(self, name: str) -> Game:
         """Return a game by name as soon as it is loaded; UnknownName if there is none."""
-        if name not in GAMES:
-            raise UnknownName(f"no game “{name}”; there are {', '.join(GAMES)}")
+        if name not in ALL:
+            raise UnknownName(f"no game “{name}”; there are {', '.join(ALL)}")
         if name not in self._asked:
             self._asked.append(name)
         await self._loaded[name].wait()
@@ -53,10 +58,8 @@ class Games:
         return game
 
     def share(self, name: str) -> float:
-        """Return which share of a game's rules is compiled, from 0 to 1; 0 while it is not loaded yet."""
-        game = self._games.get(name)
-        if game is None:
-            return 0.0
+        """Return which share of a loaded game's rules is compiled, from 0 to 1."""
+        game = self._games[name]
         if warmup.is_compiled(game):
             return 1.0
         there = sum(1 for _ in cache.folder(f"ludex.games.{name}.game").glob("*.nbi"))
@@ -70,7 +73,7 @@ class Games:
     async def _prepare(self) -> None:
         """Load all games, then use those that are compiled; the others are compiled meanwhile."""
         turn = asyncio.Lock()  # one game after the other: each is compiled on all cores
-        steps = [(step, name) for step in (self._load, self._use) for name in GAMES]
+        steps = [(step, name) for step in (self._load, self._use) for name in ALL]
         async with asyncio.TaskGroup() as group:
             while steps:
                 step, name = min(steps, key=lambda step: self._rank(step[1]))
@@ -81,7 +84,7 @@ class Games:
 
     def _rank(self, name: str) -> int:
         """Sort key: requested games come first."""
-        return self._asked.index(name) if name in self._asked else len(GAMES)
+        return self._asked.index(name) if name in self._asked else len(ALL)
 
     async def _load(self, name: str) -> None:
         """Import a game in a thread, which takes about half a second."""

@@ -185,7 +185,8 @@ class Session:
     def _data(self, event: Any, seat: int, view: View) -> Data:
         game, state = self.match.game, self.match.state
         words, rule = game.text.events.explain(event, state, seat)
-        return game.text.events.data(event, state, seat) | {"words": self.painter.spoken(view, words), "rule": rule}
+        told = {"words": self.painter.spoken(view, words), "rule": rule}
+        return {"turn": event.turn} | game.text.events.data(event, state, seat) | told
 
     def tell(self, seat: int) -> None:
         """Show what happened since this seat last looked; `stepwise` waits after each step, unless skipped."""

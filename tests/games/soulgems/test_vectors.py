@@ -1,21 +1,23 @@
 """Every test vector of the specification has a test that names it."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from ludex.kernel import rulebook
+from ludex.kernel.coverage import marked
 
 VECTORS = 179
 
 
+@cache
 def named() -> set[str]:
     """The vectors that a test is marked with, or that its docstring begins with."""
     found: set[str] = set()
     for path in Path(__file__).parent.rglob("test_*.py"):
         text = path.read_text(encoding="utf-8")
-        found |= {mark for mark in rulebook.marked(text) if mark.startswith("TV-")}
+        found |= {mark for mark in marked(text) if mark.startswith("TV-")}
         tests = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
         words = [ast.get_docstring(test) or "" for test in tests if test.name.startswith("test_tv_")]
         found |= {line[:6] for line in words}

@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 40d4595f8e9f511918d3cbcde5ea3e1726976b264777e408605305ef6347df09
+// openapi.json: 15c5b6946924d6dd87fa228b7e0f91a9e0c1091af1df505f3a757694e915aea6
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -491,6 +491,11 @@ export interface components {
         GameInfo: {
             /** About */
             about: string;
+            /**
+             * Example
+             * @description a small example for people who add a game; not listed with the others
+             */
+            example: boolean;
             /** Lesson */
             lesson: boolean;
             /**

@@ -3,14 +3,16 @@ import type { GameClient } from "./contract";
 
 const clients = import.meta.glob<{ client: GameClient }>("./*/index.ts");
 
-/** Whether a game has a client for the browser. */
+const TERMINAL_ONLY = new Set(["simpleciv"]); // its map is more than a table can show
+
+/** Whether a game can be played in the browser. */
 export function hasClient(game: string): boolean {
-  return `./${game}/index.ts` in clients;
+  return !TERMINAL_ONLY.has(game);
 }
 
-/** The client of a game; throws if there is none. */
+/** The client of a game; games without a folder of their own have the generic one. */
 export async function loadClient(game: string): Promise<GameClient> {
-  const load = clients[`./${game}/index.ts`];
+  const load = clients[`./${game}/index.ts`] ?? clients["./generic/index.ts"];
   if (!load) throw new Error(`This page can't draw ${game}. Reload it: the server may have been updated.`);
   return (await load()).client;
 }

@@ -18,6 +18,16 @@ Prepare = Callable[[Any, Mapping[str, Any]], None]  # a scenario's position into
 Charts = dict[str, dict[str, float]]  # {"Gold": {"Mesa": 3.0}}
 
 
+def turn_number(s: Any) -> str:
+    """The turn alone says where the game stands."""
+    return f"Turn {s.turn}"
+
+
+def seat_numbers(s: Any) -> list[str]:
+    """The players have no names of their own."""
+    return [f"Player {seat + 1}" for seat in range(s.seats)]
+
+
 def no_charts(_s: Any) -> Charts:
     """Nothing is worth a curve."""
     return {}
@@ -40,8 +50,8 @@ class Client:
     view: MakeView
     menu: MakeMenu
     action_from_steps: ActionFromSteps
-    moment: Callable[[Any], str]  # where the game stands, in words: “Turn 3 · Agenda Phase”
-    players: Callable[[Any], list[str]]  # what the player of each seat is called
+    moment: Callable[[Any], str] = turn_number  # where the game stands, in words: “Turn 3 · Agenda Phase”
+    players: Callable[[Any], list[str]] = seat_numbers  # what the player of each seat is called
     charts: Callable[[Any], Charts] = no_charts
     passes: Mapping[int, int] = field(default_factory=dict)  # the pass at each node where a choice must not show
     seal: Callable[[Any, int, Sequence[int]], list[int]] = as_they_are  # (s, seat, actions): as a seat may see them

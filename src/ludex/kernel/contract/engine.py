@@ -55,6 +55,12 @@ def always_sound(_s: Any) -> int:
     return 0
 
 
+COMPILED = (
+    "setup", "pending", "legal", "expand", "why_not", "canonical", "apply", "commit", "step", "returns", "redeal",
+    "observe", "broken_invariant",
+)  # fmt: skip
+
+
 @dataclass(frozen=True, eq=False)
 class Engine:
     """The functions on a state. A state has the fields `rules`, `seats`, `turn`, `node` and `ending`, and its own."""

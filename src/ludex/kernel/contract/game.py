@@ -2,17 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ludex.kernel.compile.rule import is_rule
 from ludex.kernel.contract.bots import Bots
 from ludex.kernel.contract.client import Client
-from ludex.kernel.contract.engine import Engine
+from ludex.kernel.contract.engine import COMPILED, Engine
 from ludex.kernel.contract.meta import HUMAN, Meta
 from ludex.kernel.contract.scenario import Scenario, settings
 from ludex.kernel.contract.text import Text
 from ludex.kernel.errors import LudexError
+
+STATE = ("rules", "seats", "turn", "node", "ending")  # the fields of every state
+
+
+def problems(game: Game) -> Iterator[str]:
+    """What a game lacks."""
+    engine = game.engine
+    for name in STATE:
+        if name not in engine.state.fields:
+            yield f"its State has no field `{name}`; every state has {', '.join(STATE)}"
+    for name in COMPILED:
+        if getattr(engine, name) is not None and not is_rule(getattr(engine, name)):
+            yield f"`{name}` is not a rule; write @rule above it"
+    if {*game.meta.options} != {*engine.rules.fields} and game.meta.options:
+        yield "its Rules are not its options; write class Rules(Record, options=OPTIONS)"
+    if min(engine.ends) != 0 or min(engine.nodes) != 0:
+        yield "nodes and ends are counted from 0; an `ending` of 0 means that the game goes on"
+    if (engine.commit is None) != (engine.step is None):
+        yield "`commit` and `step` go together"
+    if game.meta.lesson != (game.client.lesson is not None):
+        yield "meta and client don't agree whether there is a lesson"
 
 
 @dataclass(frozen=True, eq=False)
@@ -24,6 +46,11 @@ class Game:
     text: Text
     client: Client
     bots: Bots = field(default_factory=Bots)
+
+    def __post_init__(self) -> None:
+        """Refuse a game that lacks something: LudexError says what."""
+        for problem in problems(self):
+            raise LudexError(f"{self.meta.name}: {problem}")
 
     def rules_with(self, overrides: Mapping[str, int], players: Sequence[str] = ()) -> Any:
         """Return a rules record with some numbers changed; LudexError if one can't be, or not with these players."""

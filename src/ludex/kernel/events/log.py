@@ -1,7 +1,7 @@
 """What happened, and why: compiled rules write events into a log; off, the log costs one test for each event."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.errors import EventOverflow
@@ -35,6 +35,7 @@ class Event:
     kind: int
     values: tuple[int, ...]
     seats: int = EVERYBODY
+    turn: int = field(default=0, compare=False)  # in which it was caused; the match knows
 
     def open_to(self, seat: int) -> bool:
         """Whether a seat may know of it; a spectator, -1, only if everybody may."""
@@ -84,10 +85,10 @@ def open_log() -> Log:
     return log
 
 
-def read(log: Log) -> Iterator[Event]:
-    """The events of a log, in order; loud if some did not fit."""
+def read(log: Log, turn: int = 0) -> Iterator[Event]:
+    """The events of a log, in order, as those of a turn; loud if some did not fit."""
     if log.count > CAPACITY:
         raise EventOverflow(f"{log.count} events at once, more than the {CAPACITY} that a log holds")
     for i in range(log.count):
         event = log.events[i]
-        yield Event(event.kind, tuple(event.values), event.seats)
+        yield Event(event.kind, tuple(event.values), event.seats, turn)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ludex.kernel.events.log import Event
@@ -13,6 +14,8 @@ Numbers = dict[str, int]
 Speech = tuple[Callable[[int], object], Callable[[int], object]]  # a number in a sentence, and as data
 NUMBER: Speech = (int, int)
 FLAG: Speech = (bool, bool)
+SEAT: Speech = (lambda seat: f"Player {seat + 1}" if seat >= 0 else "nobody", int)
+NO_SPEECH: Mapping[str, Speech] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -66,10 +69,14 @@ class EventTexts:
         self,
         kinds: type[IntEnum],
         sentences: Mapping[int, Sentence],
-        speech: Mapping[str, Speech],
+        speech: Mapping[str, Speech] = NO_SPEECH,
         known: Known = nothing_else,
     ) -> None:
-        self.sentences, self.speech, self._known = sentences, {"": NUMBER, "flag": FLAG} | dict(speech), known
+        self.sentences, self.speech, self._known = (
+            sentences,
+            {"": NUMBER, "flag": FLAG, "seat": SEAT} | dict(speech),
+            known,
+        )
         self.names = {int(kind): kind.name.lower() for kind in kinds}
         self._fields = {kind: _named(sentence.fields) for kind, sentence in sentences.items()}
 

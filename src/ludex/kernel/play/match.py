@@ -70,7 +70,7 @@ class Match:
 
     def _note(self, turn: int, log: Log) -> None:
         """Keep the events of a decision; at a new turn or the end, also a hash of the state."""
-        self.events.append(list(read(log)))
+        self.events.append(list(read(log, turn)))
         if self.state.turn != turn or self.over:
             self.hashes.append((len(self.decisions), self.state.turn, state_hash(self.state)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games import EXAMPLES
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.meta import Meta
 from ludex.server.http import models as m
@@ -28,6 +29,7 @@ def game_info(game: Meta, ready: float) -> m.GameInfo:
         ],
         scenarios=[_scenario_info(game, name) for name in scenarios.names(game)],
         lesson=game.lesson,
+        example=game.name in EXAMPLES,
         ready=ready,
     )
 

@@ -56,6 +56,7 @@ class GameInfo(Model):
     options: list[OptionInfo]
     scenarios: list[ScenarioInfo]
     lesson: bool
+    example: bool = Field(description="a small example for people who add a game; not listed with the others")
     ready: float = Field(ge=0, le=1, description="how much is compiled; 1: it can be played", examples=[1.0])
 
 

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, HTTPException, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from ludex import __version__
-from ludex.games import GAMES, meta
+from ludex.games import ALL, meta
 from ludex.kernel.errors import BadSave
 from ludex.kernel.play import save
 from ludex.server.addresses import peer
@@ -70,7 +70,8 @@ async def health() -> m.Health:
 @router.get("/games")
 async def games(registry: Registry) -> list[m.GameInfo]:
     """Return the games, their bots, options and scenarios, and whether they can be played now."""
-    return [game_list.game_info(meta(name), registry.games.share(name)) for name in GAMES]
+    await registry.games.loaded()
+    return [game_list.game_info(meta(name), registry.games.share(name)) for name in ALL]
 
 
 @router.post("/matches", responses=WRITING, dependencies=[Creating], status_code=201)

@@ -11,8 +11,8 @@ from markdown_it.token import Token
 
 from ludex.kernel.rulebook import anchor
 
-NAME = re.compile(r"[A-Z]{1,2}-\d+(?:\.\d+)*|[A-Z]\.\d+")  # AB-9.4, AB-1.6.2, A.1
-MENTION = re.compile(r"[A-Z]{2}-\d+\.\d+(?:\.\d+)*")
+NAME = re.compile(r"[A-Z]{1,4}-\d+(?:\.\d+)*|[A-Z]\.\d+")  # AB-9.4, AB-1.6.2, A.1
+MENTION = re.compile(r"(?<![A-Z])[A-Z]{2,4}-\d+\.\d+(?:\.\d+)*")
 LONG_CELL = 50  # characters; longer cells of a table get a wider column
 
 

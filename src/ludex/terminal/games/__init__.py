@@ -13,14 +13,13 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from ludex.kernel.errors import UnknownName
 from ludex.kernel.play.match import Match
 
 View = dict[str, Any]
 Data = dict[str, Any]  # an event's fields, with its `words` and its `rule`
 
 READABLE = 120  # columns: text is never wider than the eye likes
-PAINTERS = {name: f"ludex.terminal.games.{name}" for name in ("impetus", "soulgems", "simpleciv")}
+OWN = ("impetus", "soulgems", "simpleciv")  # games with a painter of their own, a folder beside this file
 
 
 @dataclass(frozen=True)
@@ -128,7 +127,5 @@ def heading(left: Text, right: Text | None = None) -> Table:
 
 
 def painter(game: str) -> Painter:
-    """The painter of a game, loaded when it is first used."""
-    if game not in PAINTERS:
-        raise UnknownName(f"“{game}” can't be played in a terminal yet; there are {', '.join(PAINTERS)}")
-    return cast(Painter, importlib.import_module(PAINTERS[game]))
+    """The painter of a game, loaded when it is first used; games without one have the generic one."""
+    return cast(Painter, importlib.import_module(f"{__name__}.{game if game in OWN else 'generic'}"))

@@ -113,7 +113,7 @@ def test_an_enemy_out_of_sight_is_nobody() -> None:
         assert verb_of(chosen(HARD, counsel(s))) == verb
 
 
-@pytest.mark.rule("SC-22.12", "SC-22.13")
+@pytest.mark.rule("SC-22.13")
 def test_the_view_of_nobody_shows_nothing_secret() -> None:
     s = frontier()
     shown, mine = view(s, NONE), view(s, 0)

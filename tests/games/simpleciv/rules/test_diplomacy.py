@@ -27,7 +27,9 @@ from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.map.vision import sees
 from ludex.games.simpleciv.rules.reasons import Reason
 from ludex.games.simpleciv.rules.state import State
+from ludex.games.simpleciv.rules.unit.movement import why_not_step
 from ludex.games.simpleciv.rules.unit.units import at_war
+from ludex.games.simpleciv.rules.war.targets import why_not_attack
 from tests.games.simpleciv.sight import recount
 from tests.games.simpleciv.world import MIDDLE, SCOUT, SPEAR, city, met, quiet, told, unit, war, world
 
@@ -60,7 +62,21 @@ def test_tv_142_war_fifteen_turns_after_contact() -> None:
     assert why_not_war(s, 1, 0) == Reason.AT_WAR
 
 
-@pytest.mark.rule("SC-19.2", "SC-19.6")
+@pytest.mark.rule("SC-19.6")
+def test_attacks_and_steps_are_refused_at_peace_and_begin_no_war() -> None:
+    """A Spear beside another one: at peace it may neither attack nor enter, and there is no war for all that."""
+    s = acquainted()
+    spear, theirs = unit(s, SPEAR, MIDDLE), s.near[MIDDLE, 0]
+    unit(s, SPEAR, theirs, 1)
+    recount(s)
+    assert why_not_attack(s, spear, theirs) == Reason.PEACE
+    assert why_not_step(s, spear, 0) == Reason.OCCUPIED
+    assert s.players[0].wars == 0
+    perform_war(s, 0, 1, quiet())
+    assert why_not_attack(s, spear, theirs) == Reason.NONE
+
+
+@pytest.mark.rule("SC-19.2")
 def test_nothing_before_contact() -> None:
     s = acquainted()
     s.turn = 100

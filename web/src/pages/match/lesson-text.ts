@@ -5,7 +5,7 @@ export interface TextPart {
   text: string;
 }
 
-const MARKS = /(`[^`]+`|\b[A-Z]{2}-\d+(?:\.\d+)*\b)/;
+const MARKS = /(`[^`]+`|\b[A-Z]{2,4}-\d+(?:\.\d+)*\b)/;
 
 function textPart(part: string): TextPart {
   if (part.length > 2 && part.startsWith("`") && part.endsWith("`")) return { kind: "code", text: part.slice(1, -1) };

@@ -1,6 +1,6 @@
 """Players worth beating (IM-26). They read what their seat may know, and draw from a stream of their own.
 
-How strong they are at each number of Spirits (IM-26.19) is measured by `benchmarks/levels.py`.
+How strong they are at each number of Spirits (IM-26.19) is measured by `python -m ludex.lab.levels impetus`.
 """
 
 from ludex.games.impetus.bots.expectations import all_idols

@@ -15,7 +15,7 @@ from ludex.kernel.state.bits import lowest
 
 @rule
 def agenda_draw(s: State) -> None:
-    """IM-11.1: a guided Faction's hand has one card more than its Spirit has Influence."""
+    """IM-11.1, IM-6.5: in ascending order, a guided Faction draws one card more than its Spirit has Influence."""
     for f in range(FACTIONS):
         if s.guide[f] != NONE:
             hold(s, f, 1 + s.influence[s.guide[f]])
@@ -45,7 +45,7 @@ def insight(s: State, f: int) -> int:
 
 @rule
 def change_draw(s: State) -> None:
-    """IM-15.2: modifiers for every Change player."""
+    """IM-15.2, IM-6.5: modifiers for every Change player, in ascending order."""
     for f in range(FACTIONS):
         if s.played[f] == Card.CHANGE:
             s.change_hand[f] = draw_modifiers(s, insight(s, f))

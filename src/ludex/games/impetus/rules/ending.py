@@ -42,7 +42,7 @@ def cancel_wars(s: State, log: Log, f: int) -> None:
 
 @rule
 def ripen(s: State, log: Log) -> None:
-    """IM-20.1, IM-20.2: every Pending war becomes Ripe on a border pair, or is dropped if there is none."""
+    """IM-20.1, IM-20.2, IM-6.5: in pair order, Pending wars become Ripe on a border pair, or are dropped if none is."""
     while s.pending_wars:
         pair = lowest(s.pending_wars)
         s.pending_wars &= s.pending_wars - 1

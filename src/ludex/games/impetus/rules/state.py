@@ -74,7 +74,7 @@ class Work(Record):
 
 
 class State(Record):
-    """IM-4.2 to IM-4.5: a whole game; IM-4.9: in 1.6 kB, whatever the number of Spirits."""
+    """IM-4.2 to IM-4.5: a whole game, in whole numbers (IM-0.5); IM-4.9: in 1.6 kB, whatever the number of Spirits."""
 
     # the map
     neutral: i64  # hexes nobody owns

@@ -35,7 +35,7 @@ def war_roll(s: State, log: Log) -> None:
 
 @rule
 def fight(s: State, log: Log, pair: int) -> None:
-    """IM-17.2: each side's die for this war plus its power; the higher total wins."""
+    """IM-17.2, IM-6.5: each side's die plus its power, the lower-numbered side's first; the higher total wins."""
     a, b = FIRST[pair], SECOND[pair]
     war = s.fights[s.fought]
     s.fought += 1
@@ -64,7 +64,7 @@ def stakes(s: State, f: int, won: bool) -> None:
 
 @rule
 def spoils_draw(s: State) -> None:
-    """IM-18.1: a hand for each war won by a guided Faction."""
+    """IM-18.1, IM-6.5: a hand for each war won by a guided Faction, in pair order."""
     for i in range(s.fought):
         war = s.fights[i]
         if war.winner != NONE and s.guide[war.winner] != NONE:
@@ -131,7 +131,7 @@ def conquer(s: State, log: Log, war: Fight) -> None:
 
 @rule
 def spoils_change_draw(s: State) -> None:
-    """IM-18.11: modifiers for each Change card among the spoils."""
+    """IM-18.11, IM-6.5: modifiers for each Change card among the spoils, in pair order."""
     for i in range(s.fought):
         war = s.fights[i]
         if war.card == Card.CHANGE:

@@ -24,7 +24,7 @@ CAUTION = table([0, 200, 0, 0])  # tenths that an attack must be worth
 def decide(level: int, s: State, seat: int, _dice: Stream, _out: Buffer) -> int:
     """SC-22.11, SC-24.15: the first thing in a turn's order that is still to be done, by ordinary actions (SC-24.14).
 
-    Settlers come last, when the troops stand where they will.
+    SC-18.21: what is done is for all to do. Settlers come last, when the troops stand where they will.
     """
     action = rule_empire(level, s, seat)
     if action == NONE:

@@ -28,7 +28,7 @@ GARRISON_WORDS = tuple(word(kind) for kind in Garrison)
 
 
 def view(s: State, seat: int) -> Plain:
-    """SC-22.6: everything on visible tiles, the memory of fogged ones, the own empire, and the civs in contact."""
+    """SC-22.6, SC-22.13: what is on visible tiles, the memory of fogged ones, the own empire, the civs in contact."""
     raw = np.frombuffer(s.data, State.dtype)[0]
     seen, owned = sight(s, raw, seat), open_seats(s, seat)
     cities = city_rows(s, in_sight(raw["cities"][: s.city_top], seen), owned)

@@ -69,7 +69,7 @@ class Player(Record):
     has_founded: i8
     eliminated: i8
     met: i8  # SC-19.1: seats in contact
-    wars: i8  # seats at war with it; the others it has met are at peace
+    wars: i8  # SC-19.12: any seats at war with it; the others it has met are at peace
     eyes: i8  # SC-22.4: itself and its vision partners
 
 

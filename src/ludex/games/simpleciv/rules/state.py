@@ -66,7 +66,7 @@ class Rules(Record, options=OPTIONS):
 
 
 class State(Record):
-    """SC-1.1: a whole game."""
+    """SC-1.1, SC-1.13: a whole game, in less than 256 000 bytes."""
 
     map_chance: SplitMix  # SC-0.15: secret, stream 1
     chance: SplitMix  # secret, stream 2

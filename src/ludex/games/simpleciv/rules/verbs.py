@@ -8,7 +8,7 @@ from ludex.kernel.state.record import table
 
 
 class Verb(IntEnum):
-    """SC-23.2: the kinds of decision; in brackets what the parts of the action hold."""
+    """SC-23.2, SC-23.4: all kinds of decision; in brackets what the parts of the action hold."""
 
     CHOOSE_TECH = 1  # (subject: tech)
     BUILD = 2  # (subject: city, target: item)

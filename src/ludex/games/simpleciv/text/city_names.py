@@ -16,7 +16,7 @@ NEW = re.compile(rf"new ({'|'.join(re.escape(names[0].casefold()) for names in C
 
 
 def name_of(s: State, founder: int, name_no: int) -> str:
-    """SC-2.11: the name of a city by its founder and its number: the typed one if it has one, else the automatic."""
+    """SC-2.11, SC-1.12: a city's name by founder and number: typed, which no rule reads, or else the automatic one."""
     return s.texts.get((founder, name_no)) or city_name(s.players[founder].civ, name_no)
 
 

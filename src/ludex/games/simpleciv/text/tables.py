@@ -240,6 +240,7 @@ def constants() -> str:
     return table(("Name", "Value"), [(name, " / ".join(map(str, values))) for name, values in numbers().items()])
 
 
+# SC-26.1, SC-26.6: the one text takes its numbers from here
 TABLES: dict[str, Callable[[], str]] = {
     function.__name__: function
     for function in (

@@ -60,7 +60,7 @@ class Rules(Record, options=OPTIONS):
 
 
 class State(Record):
-    """SG-2.7: a whole game."""
+    """SG-2.7, SG-1.5: a whole game, in whole numbers."""
 
     dice: Stream  # secret
     deal: Stream  # secret: shuffles

@@ -146,7 +146,7 @@ def answer_draw(s: State, side: int, verb: int, log: Log) -> None:
 
 @rule
 def perform_phase(s: State, side: int, action: int, log: Log) -> None:
-    """SG-4.2, SG-4.7, SG-9.9: Next, Pass and draw offers are not actions; all else is, but for reaction movement."""
+    """SG-4.2, SG-4.7, SG-9.9, SG-11.19: all but Next, Pass, draw offers and moves in a reaction is an action."""
     verb = verb_of(action)
     if verb == Verb.NEXT:
         if s.rift != NONE:

@@ -47,7 +47,7 @@ NAMES = ("white", "black")
 
 
 def prepare(s: State, position: Mapping[str, Any]) -> None:
-    """SG-15.1: write a scenario's position into a state that has its rules only."""
+    """SG-15.1, SG-15.5: write a scenario's position, objects and figures into a state that has its rules only."""
     unknown = sorted(set(position) - set(READERS))
     if unknown:
         raise LudexError(f"unknown in [position]: {', '.join(unknown)}; there are {', '.join(READERS)}")

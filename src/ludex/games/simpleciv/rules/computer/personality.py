@@ -34,8 +34,8 @@ class Stage(IntEnum):
     READY = 3
 
 
-# SC-24.12: bias, base ratio %, max distance, first war turn, wars at once, peace ratio %, desired cities, settlers at
-# once, troops per 10 cities, retreat below HP %, risk %
+# SC-18.21, SC-24.12: bias, base ratio %, max distance, first war turn, wars at once, peace ratio %, desired cities,
+# settlers at once, troops per 10 cities, retreat below HP %, risk %
 PERSONA = {
     Civ.FORGE_CLANS: (Goal.CONQUEST, 90, 15, 16, 2, 75, 8, 4, 21, 25, 55),
     Civ.SCHOLAR_KINGDOMS: (Goal.PROGRESS, 120, 16, 40, 1, 85, 8, 5, 20, 60, 15),

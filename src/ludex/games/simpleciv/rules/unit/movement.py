@@ -51,7 +51,7 @@ def why_not_step(s: State, unit: int, direction: int) -> int:
 
 @rule
 def why_not_enter(s: State, unit: int, tile: int) -> int:
-    """SC-12.4 to SC-12.7: whether a unit could stand on a tile beside it, if it had the moves."""
+    """SC-12.4 to SC-12.7, SC-19.6: whether a unit could stand on a tile beside it, if it had the moves."""
     body, ground = s.units[unit], s.tiles[tile]
     if not passable(body.kind, ground.terrain):
         return Reason.TERRAIN
@@ -68,7 +68,7 @@ def why_not_enter(s: State, unit: int, tile: int) -> int:
 
 @rule
 def takes_city(s: State, unit: int, tile: int) -> int:
-    """SC-12.6: whether entering a tile takes a city: an enemy's without hit points, by a unit that captures."""
+    """SC-12.6, SC-13.23, SC-13.28: whether a step takes a city: an enemy's without HP, by a unit that captures."""
     body, city = s.units[unit], s.tiles[tile].city
     if city == NONE or not UNIT_CAPTURES[body.kind] or s.cities[city].hp > 0:
         return 0
@@ -89,7 +89,7 @@ def is_blocked(s: State, unit: int, tile: int) -> int:
 
 @rule
 def takes_settler(s: State, unit: int, tile: int) -> int:
-    """SC-12.5: whether entering a tile takes a Settler: an enemy's alone outside cities, by an armed unit."""
+    """SC-12.5, SC-13.28: whether a step takes a Settler: an enemy's alone outside cities, by an armed unit."""
     body, ground = s.units[unit], s.tiles[tile]
     if ground.civilian == NONE or ground.military != NONE or ground.city != NONE or not is_armed(body.kind):
         return 0

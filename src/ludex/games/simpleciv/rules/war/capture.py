@@ -1,4 +1,4 @@
-"""Cities and Settlers that change hands (SC-13.22, SC-13.23, SC-13.28 to SC-13.31)."""
+"""Cities and Settlers that change hands (SC-13.22, SC-13.29 to SC-13.31)."""
 
 from ludex.games.simpleciv.rules.city.cities import assign, lose_pending
 from ludex.games.simpleciv.rules.city.log_id import city_mark

@@ -174,7 +174,7 @@ def advance(s: State, unit: int, tile: int, log: Log) -> None:
 
 @rule
 def storm(s: State, unit: int, city: int, witnesses: int, log: Log) -> None:
-    """SC-13.14 to SC-13.17: a strike on a city, its retaliation, and its capture if nothing is left of it."""
+    """SC-13.14 to SC-13.17: a strike on a city, its retaliation, and its capture if nothing is left (SC-13.23)."""
     body = s.units[unit]
     hit_city(s, city, body.owner, striking(s, unit, s.cities[city].tile), witnesses, log)
     near = distance(s, body.tile, s.cities[city].tile)

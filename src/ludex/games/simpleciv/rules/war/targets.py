@@ -54,7 +54,7 @@ def why_not_attack(s: State, unit: int, tile: int) -> int:
 
 @rule
 def why_not_aim(s: State, seat: int, stand: int, tile: int, reach: int) -> int:
-    """SC-13.7, SC-13.18: the target must be seen, hostile, in range and in clear sight, and there."""
+    """SC-13.7, SC-13.18, SC-19.6: the target must be seen, at war with us, in range, in clear sight, and there."""
     if not sees(s, seat, tile):
         return Reason.UNSEEN
     foe = holder(s, tile)

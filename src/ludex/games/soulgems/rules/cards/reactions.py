@@ -1,4 +1,4 @@
-"""Reactions (SG-11.14 to SG-11.19): announcements are answered and resolved, the last one first."""
+"""Reactions (SG-11.14 to SG-11.18): announcements are answered and resolved, the last one first."""
 
 from ludex.games.soulgems.rules.board import token
 from ludex.games.soulgems.rules.cards.conditions import may_hold_answer

@@ -1,6 +1,6 @@
 """How fair the starts of Simple Civ are: maps of every size with all their civs, each civ's start and its surroundings.
 
-`python benchmarks/starts_simpleciv.py [--maps N] [--json PATH]` makes the maps of the seeds 1 to N, prints a table and
+`python -m ludex.lab.simpleciv.starts [--maps N] [--json PATH]` makes the maps of the seeds 1 to N, prints a table and
 writes what it found as JSON. With 300 maps the figures of SC-3.15 can be compared.
 """
 
@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import json
 import statistics
-from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
@@ -27,6 +26,7 @@ from ludex.games.simpleciv.rules.setup import begin_game, set_up
 from ludex.games.simpleciv.rules.state import State
 from ludex.kernel.events.log import Log
 from ludex.kernel.state.splitmix import SplitMix, between, plant
+from ludex.lab.statistics import spread
 
 MAPS = 1000
 STARTS_APART, CAMP_TO_START, CAMP_TO_CAMP = 6, 8, 6  # SC-3.11, SC-3.14
@@ -99,13 +99,6 @@ def shares(s: State, seats: int) -> dict[int, float]:
     return {s.work.starts[i]: 100 * s.work.share[i] * seats / land for i in range(seats)}
 
 
-def spread(values: Iterable[float]) -> dict[str, float]:
-    """The least, the mean and the most."""
-    numbers = list(values)
-    rounded = (round(float(value), 2) for value in (min(numbers), statistics.fmean(numbers), max(numbers)))
-    return dict(zip(("least", "mean", "most"), rounded, strict=True))
-
-
 def by_seat(found: list[Found], field: str) -> list[float]:
     """The mean of a figure for each seat: no seat should be favoured."""
     return [round(statistics.fmean(row), 2) for row in zip(*(getattr(one, field) for one in found), strict=True)]
@@ -154,7 +147,7 @@ COLUMNS = (
 )  # fmt: skip
 
 
-def shown(value: Any) -> str:
+def cell(value: Any) -> str:
     """A cell of the table: a number, or least, mean and most."""
     return " / ".join(f"{part:g}" for part in value.values()) if isinstance(value, dict) else f"{value:g}"
 
@@ -162,7 +155,7 @@ def shown(value: Any) -> str:
 def table(results: dict[str, dict[str, Any]]) -> str:
     """One row for each size; three numbers are the least, the mean and the most."""
     rows = [["size", *(title for title, _ in COLUMNS)]]
-    rows += [[name, *(shown(result[field]) for _, field in COLUMNS)] for name, result in results.items()]
+    rows += [[name, *(cell(result[field]) for _, field in COLUMNS)] for name, result in results.items()]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) for row in rows)
 

@@ -1,0 +1,32 @@
+"""Nim under the contract."""
+
+from typing import Any
+
+from ludex.games.nim import rules
+from ludex.games.nim.meta import META
+from ludex.kernel.contract.engine import Engine
+from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.plain_client import plain_client
+from ludex.kernel.contract.text import Text
+from ludex.kernel.events.text import EventTexts, Sentence
+from ludex.kernel.play.forms import Forms
+from ludex.kernel.state.sequential import Node, pending
+
+FORMS = Forms({rules.TAKE: "take {target} from heap {subject}"})
+SENTENCES = {rules.TAKEN: Sentence("seat:seat stones heap", "NIM-1.2", "{seat} takes {stones} from heap {heap}.")}
+
+
+def view(s: rules.State, _seat: int) -> dict[str, Any]:
+    """Everybody sees everything."""
+    return {"heaps": list(s.heaps)}
+
+
+ENGINE = Engine(
+    state=rules.State, rules=rules.Rules, nodes=Node, ends=rules.End, max_actions=rules.MAX_ACTIONS,
+    setup=rules.setup, pending=pending, legal=rules.legal, why_not=rules.why_not, apply=rules.apply,
+    returns=rules.returns,
+)  # fmt: skip
+EVENTS = EventTexts(rules.EventKind, SENTENCES)
+TEXT = Text(FORMS.describe, FORMS.parse, EVENTS, rules.REASONS, FORMS.shown)
+CLIENT = plain_client(view, FORMS.describe, FORMS.parse, "Take stones from one heap.", "NIM-1.2")
+GAME = Game(META, ENGINE, TEXT, CLIENT)

@@ -1,0 +1,1 @@
+"""Measuring games: play many, collect figures, compare bots, write findings and their pictures."""

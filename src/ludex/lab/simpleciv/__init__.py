@@ -1,0 +1,1 @@
+"""What docs/findings/simpleciv.md says of Simple Civ, and how fair its starts are."""

@@ -1,0 +1,1 @@
+"""What docs/findings/soulgems.md says of Soul Gems."""

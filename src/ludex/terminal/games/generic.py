@@ -1,0 +1,118 @@
+"""The painter of games without one of their own: the view as a table, the menu as a numbered list."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ludex.kernel.errors import UnknownName
+from ludex.kernel.play.match import Match
+from ludex.terminal.games import Data, Line, Page, Scene, View, heading
+from ludex.terminal.games import as_told as spoken
+from ludex.terminal.games import carefree as caution
+from ludex.terminal.games import side_by_side as listed
+
+PAGES: Mapping[str, Page] = {}
+
+
+def seat_view(match: Match, seat: int) -> View:
+    """What a seat sees, what it may decide, and where the game stands."""
+    asked = seat in match.pending()
+    menu = match.game.client.menu(match.state, seat, match.legal(seat)).plain() if asked else None
+    return {
+        "moment": match.game.client.moment(match.state),
+        "seen": match.view(seat),
+        "menu": menu,
+        "players": match.game.client.players(match.state),
+        "returns": match.returns() if match.over else [],
+    }
+
+
+def names(seats: int) -> list[str]:
+    """The words by which the log can be filtered."""
+    return [f"Player {seat + 1}" for seat in range(seats)]
+
+
+def table(scene: Scene) -> RenderableType:
+    """Every entry of the view."""
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    for name, value in scene.view["seen"].items():
+        grid.add_row(Text(str(name), "bold"), Text(written(value)))
+    return Group(heading(Text(scene.view["moment"], "bold")), grid)
+
+
+def written(value: Any) -> str:
+    """Plain data in one line."""
+    if isinstance(value, Mapping):
+        return ", ".join(f"{name} {written(entry)}" for name, entry in value.items())
+    if isinstance(value, (list, tuple)):
+        return " ".join(f"({written(entry)})" if isinstance(entry, (list, dict)) else str(entry) for entry in value)
+    return str(value)
+
+
+def decision(scene: Scene) -> RenderableType:
+    """The question, and its answers with their numbers."""
+    menu = scene.view["menu"]
+    labels = [" ".join(menu["steps"][step]["label"] for step in choice["steps"]) for choice in menu["choices"]]
+    rows = [Text.assemble((f"{i:>3} ", "dim"), label) for i, label in enumerate(labels, 1)]
+    return Group(Text(menu["prompt"], "bold"), Columns(rows, column_first=True, padding=(0, 3)))
+
+
+def numbered(scene: Scene) -> list[list[int]]:
+    """The actions of that list."""
+    return [[choice["action"]] for choice in scene.view["menu"]["choices"]]
+
+
+def outline(_scene: Scene, actions: Sequence[str]) -> RenderableType:
+    """Many actions, in columns."""
+    return Columns([Text(words) for words in actions], column_first=True, padding=(0, 3))
+
+
+def place(scene: Scene, words: str) -> RenderableType:
+    """One entry of the view by its name."""
+    seen = scene.view["seen"]
+    if words not in seen:
+        raise UnknownName(f"nothing here is called “{words}”; there are {', '.join(map(str, seen))}")
+    return Text(f"{words}: {written(seen[words])}")
+
+
+def story(_scene: Scene, events: Sequence[Data]) -> list[RenderableType]:
+    """What happened, turn by turn."""
+    turns = groupby(log(events), lambda line: line.chapter)
+    return [Group(*(Text(line.words) for line in lines)) for _, lines in turns]
+
+
+def log(events: Sequence[Data]) -> list[Line]:
+    """A line for each event."""
+    return [Line(e["turn"], f"Turn {e['turn']}" if e["turn"] else "Setup", "", e["words"], e["rule"]) for e in events]
+
+
+def ending(scene: Scene, _events: Sequence[Data]) -> RenderableType:
+    """Who has won, or shares the victory."""
+    shares = zip(scene.view["players"], scene.view["returns"], strict=True)
+    winners = [name for name, share in shares if share > 0]
+    return Text(f"The game is over. Won by {', '.join(winners) or 'nobody'}.", "bold")
+
+
+__all__ = [
+    "PAGES",
+    "caution",
+    "decision",
+    "ending",
+    "listed",
+    "log",
+    "names",
+    "numbered",
+    "outline",
+    "place",
+    "seat_view",
+    "spoken",
+    "story",
+    "table",
+]

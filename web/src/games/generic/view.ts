@@ -1,0 +1,12 @@
+// Any view as text: names and numbers, lists in one line.
+
+export type View = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is View => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Plain data in one line. */
+export function written(value: unknown): string {
+  if (Array.isArray(value)) return value.map((entry) => (typeof entry === "object" ? `(${written(entry)})` : String(entry))).join("  ");
+  if (isRecord(value)) return Object.entries(value).map(([name, entry]) => `${name} ${written(entry)}`).join(", ");
+  return value === null || value === undefined ? "–" : String(value);
+}
