@@ -1,11 +1,7 @@
-import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 const server = process.env.LUDEX_SERVER ?? "http://127.0.0.1:8600";
-
-/** Parts of markdown-it that we do without. */
-const trimmed = (name) => fileURLToPath(new URL(`src/trim/${name}.ts`, import.meta.url));
 
 export default defineConfig({
   plugins: [svelte()],
@@ -21,9 +17,6 @@ export default defineConfig({
     host: "127.0.0.1",
     proxy: { "/api": { target: server }, "/ws": { target: server.replace(/^http/, "ws"), ws: true } },
   },
-  resolve: {
-    alias: { entities: trimmed("entities"), "linkify-it": trimmed("linkify-it") },
-    ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
-  },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: { include: ["tests/**/*.test.ts"] },
 });

@@ -208,7 +208,7 @@ def test_coverage_says_which_figures_are_not_met(run: Run) -> None:
 def test_verify_a_good_save(run: Run, folder: Path) -> None:
     done = run("verify", "good.ludex")
     assert (done.status, done.err) == (0, "")
-    assert re.fullmatch(r"holds: \d+ decisions, \d+ hashes, the promised seed\n", done.out)
+    assert re.fullmatch(r"valid: \d+ decisions, \d+ hashes, the promised seed\n", done.out)
     told = run("verify", "good.ludex", "--json").json
     assert told["valid"] is True
     assert told["commitment"] in (folder / "good.ludex").read_text(encoding="utf-8")
@@ -219,7 +219,7 @@ def test_verify_a_damaged_save(run: Run, folder: Path) -> None:
     line = 1 + next(i for i, words in enumerate(lines) if words.startswith("hash 2 "))
     done = run("verify", "damaged.ludex")
     assert (done.status, done.err) == (1, "")
-    assert done.out.startswith(f"does not hold: line {line}: the state differs")
+    assert done.out.startswith(f"not valid: line {line}: the state differs")
     told = run("verify", "damaged.ludex", "--json")
     assert told.status == 1
     assert told.json["valid"] is False
@@ -234,7 +234,7 @@ def test_verify_a_save_that_was_cut_off(run: Run, folder: Path) -> None:
 
 @pytest.mark.parametrize("words", ["[/]", "[/bold]", "[red]", "1 S0 [/dim]"])
 def test_verify_shows_a_damaged_line_as_it_is(run: Run, folder: Path, words: str) -> None:
-    """Square brackets in a save are no colours."""
+    """Square brackets in a save are not colours."""
     text = (folder / "good.ludex").read_text(encoding="utf-8")
     (folder / "odd.ludex").write_text(re.sub(r"(?m)^1 S0 .*", words, text, count=1), encoding="utf-8")
     done = run("verify", "odd.ludex")

@@ -35,7 +35,7 @@ HANDS = {LEFT: "left", RIGHT: "right"}
 REASONS = {
     1: ("IM-8.3", "it is not your turn"),
     2: ("IM-8.9", "this is not finished"),
-    3: ("IM-8.11", "this is no action"),
+    3: ("IM-8.11", "this is not an action"),
 }
 
 
@@ -180,7 +180,7 @@ def describe(_s: Any, action: int) -> str:
 def parse(_s: Any, _seat: int, text: str) -> int:
     words = {describe(None, action): action for action in map(int, ALL)}
     if text not in words:
-        raise IllegalDecision(f"“{text}” is no decision; there are {', '.join(words)}")
+        raise IllegalDecision(f"“{text}” is not a decision; there are {', '.join(words)}")
     return words[text]
 
 

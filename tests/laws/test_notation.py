@@ -23,7 +23,7 @@ ALPHABET = " \t,;:.-=@#()'“xa1é→"
 def test_complaints_that_quote_a_long_text_are_told_as_soon() -> None:
     for noise in (" ", "(", "(SG-1", "(SG-1.1", "“", "(SG-1.1) ", "“ ", "” "):
         text = noise * (LONG // len(noise))
-        assert sentence(f"“{text}” is no decision (IM-8.9)")[1] in ("IM-8.9", "SG-1.1")
+        assert sentence(f"“{text}” is not a decision (IM-8.9)")[1] in ("IM-8.9", "SG-1.1")
         assert ECHO.sub("…", text + "x")
 
 

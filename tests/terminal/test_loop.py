@@ -20,7 +20,7 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.terminal import files
 from ludex.terminal import session as sessions
-from ludex.terminal.completion import Completer
+from ludex.terminal.completion import CommandCompleter
 from ludex.terminal.loop import play
 
 GAME = games.load("impetus")
@@ -147,9 +147,9 @@ def test_words_may_be_shortened_and_numbers_choose() -> None:
     [
         ("", "Type a decision, actions to list them, or help."),
         ("   ", "Type a decision, actions to list them, or help."),
-        ("dance", "“dance” is no kind of decision; there are guide, idol"),
-        ("guide foo idol affluence 0,0", "“foo” is no faction; there are mountain"),
-        ("guide plains idol affluence 9,9", "is no hex of the map"),
+        ("dance", "“dance” is not a kind of decision; there are guide, idol"),
+        ("guide foo idol affluence 0,0", "“foo” is not a faction; there are mountain"),
+        ("guide plains idol affluence 9,9", "is not a hex of the map"),
         ("guide plains", "an Idol can be placed, so you must place one (IM-9.4)"),
         ("play trade", "this kind of decision is not asked for now (IM-8.9)"),
         ("guide plains idol affluence -1,1", "that hex belongs to a Faction; Idols go on neutral hexes (IM-9.3)"),
@@ -159,7 +159,7 @@ def test_words_may_be_shortened_and_numbers_choose() -> None:
         ("9" * 5000, "There is no action 999999999…: actions shows a numbered list."),
         ("0" * 5000 + "1", "There is no action 000000000…"),
         ("why", "Write why and a decision, for example: why guide"),
-        ("why dance", "“dance” is no kind of decision"),
+        ("why dance", "“dance” is not a kind of decision"),
         ("undo", "No undo: "),
         ("back", "You have no decision to go back to."),
         ("back x", "You have no decision to go back to."),
@@ -187,7 +187,7 @@ def test_words_may_be_shortened_and_numbers_choose() -> None:
         ("again", "This game is not over"),
         ("skip", "There is no lesson to skip."),
         ("help dance", "Nothing that you can type begins with “dance”; help alone lists everything."),
-        ("x" * 190, f"“{'x' * 60}…” is no kind of decision"),
+        ("x" * 190, f"“{'x' * 60}…” is not a kind of decision"),
         ("x" * 600, "A decision has 200 characters at most; this one has 600"),
         ("guide" + " " * 200 + "plains", "A decision has 200 characters at most"),
         ("actions " + "x" * 600, f"No legal action has “{'x' * 60}…”"),
@@ -264,20 +264,20 @@ def test_a_line_of_several_decisions_is_carried_out_in_order() -> None:
     sitting = sit([line])
     assert [d.words.split()[0] for d in sitting.match.decisions if d.seat == 0] == ["guide", "play"]
     assert "› view\n" in sitting.after(line)
-    assert "Not done any more" not in sitting.text
+    assert "Not carried out" not in sitting.text
 
 
 @pytest.mark.parametrize("stop", ["dance", "99", "undo", "guide plains", "actions zzz", "load", "play"])
 def test_a_line_of_several_decisions_stops_at_the_first_that_is_not_done(stop: str) -> None:
     sitting = sit([f"{FIRST}; {stop}; 1; 1"])
     assert [d.words for d in sitting.match.decisions if d.seat == 0] == [FIRST]
-    assert "Not done any more: “1; 1”" in sitting.text
+    assert "Not carried out: “1; 1”" in sitting.text
 
 
 def test_tab_completes_the_last_order_of_a_line() -> None:
     session = sessions.Session(Match(GAME, ALONE, seeds.numbered(1)), Console(file=io.StringIO()), input)
     session.keyboard = 0
-    complete = Completer(session)
+    complete = CommandCompleter(session)
     assert complete.candidates("vi") == complete.candidates("actions; vi") == ["view"]
     assert complete.candidates("view; guide pla") == ["plains"]
 
@@ -285,7 +285,7 @@ def test_tab_completes_the_last_order_of_a_line() -> None:
 def test_what_one_person_typed_is_not_done_for_the_next() -> None:
     sitting = sit(["", f"{FIRST}; guide river idol battle 0,0", ""], ("human", "human"))
     assert [d.words for d in sitting.match.decisions] == [FIRST]
-    assert "Not done any more: “guide river idol battle 0,0”" in sitting.text.split("Pass the keyboard to Spirit S1")[0]
+    assert "Not carried out: “guide river idol battle 0,0”" in sitting.text.split("Pass the keyboard to Spirit S1")[0]
 
 
 @pytest.fixture
@@ -314,11 +314,11 @@ def test_a_branch_calls_the_player_by_the_name_of_the_civ(frontier: Path) -> Non
 def test_a_line_of_several_decisions_stops_where_nobody_confirms(frontier: Path) -> None:
     refused = sit(["end; end; view", "no"], load=frontier)
     assert not refused.match.decisions
-    assert "Not done any more: “end; view”" in refused.text
+    assert "Not carried out: “end; view”" in refused.text
     done = sit(["end; end; again; again", "y", "y"], load=frontier)
     assert [d.words for d in done.match.decisions if d.seat == 0] == ["end", "end"]
     assert done.match.over
-    assert "Not done any more: “again; again”" in done.text
+    assert "Not carried out: “again; again”" in done.text
 
 
 def test_undo_is_refused_with_the_reason_and_back_makes_a_branch() -> None:

@@ -13,7 +13,7 @@ from rich.console import Console
 from ludex.games.simpleciv.game import GAME
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
-from ludex.terminal.completion import Completer
+from ludex.terminal.completion import CommandCompleter
 from ludex.terminal.loop import play
 from ludex.terminal.session import Session
 
@@ -122,10 +122,10 @@ def test_pages_show_and_decide_nothing(beginning: Match) -> None:
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("build c9 scout", "“c9” is no city of yours"),
+        ("build c9 scout", "“c9” is not one of your cities"),
         ("attack {who} 5,5", "Not allowed: "),
-        ("research titan", "“titan” is no tech; there are fieldcraft"),
-        ("frobnicate", "“frobnicate” is no kind of decision; there are research, build"),
+        ("research titan", "“titan” is not a tech; there are fieldcraft"),
+        ("frobnicate", "“frobnicate” is not a kind of decision; there are research, build"),
         ("show u99", "“u99” is nothing that you see on this map"),
         ("show", "Show what? write a unit (u7)"),
         ("map nowhere", "“nowhere” is nothing that you see"),
@@ -165,7 +165,7 @@ def test_two_turns_to_the_end_with_a_picture(beginning: Match, folder: Path) -> 
 def test_tab_completes_commands_and_legal_decisions_word_by_word(beginning: Match) -> None:
     session = Session(beginning.branch(), Console(file=io.StringIO()), input)
     session.keyboard = 0
-    complete, who = Completer(session), settler(beginning)
+    complete, who = CommandCompleter(session), settler(beginning)
     assert complete.candidates("le") == ["ledger", "legend"]
     assert complete.candidates(f"found {who} n") == ["named"]
     assert complete.candidates("fou") == ["found"]

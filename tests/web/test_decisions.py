@@ -79,7 +79,7 @@ def test_notation_can_be_typed_and_is_refused_in_words(me: Person, server: Serve
     robot = open_match(me, match, *tokens)
     robot.wait()
     write(me.page, "guide atlantis")
-    expect(me.page.get_by_text(re.compile("atlantis.*is no faction"))).to_be_visible()
+    expect(me.page.get_by_text(re.compile("atlantis.*is not a faction"))).to_be_visible()
     write(me.page, "guide mountain idol battle 2,-2")
     expect(me.page.get_by_label("Type an action in notation").or_(me.page.locator("[data-over]"))).to_have_value("")
     assert int(str(summary(server, match)["count"])) >= 1

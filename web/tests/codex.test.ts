@@ -1,65 +1,33 @@
 import { describe, expect, it } from "vitest";
-import { parseRulebook } from "../src/pages/codex/parse";
-import { findAnchor } from "../src/pages/codex/rulebook";
+import type { Passage, Rulebook } from "../src/api/http";
+import { findAnchor } from "../src/pages/codex/find-anchor";
 import { parts, search } from "../src/pages/codex/search";
 
-const BOOK = parseRulebook(`# Toy: the rules
+const rule = (anchor: string, heading: string, text: string): Passage => ({ anchor, rule: anchor, heading, text });
 
-You add up.
-
-## 1. Numbers
-
-- **TO-1.1** A number is *small* if it is below 10 (TO-2.1, TO-9.9).
-  - a part of it
-- **TO-1.2** Numbers are written in \`TO-1.1\` digits.
-
-| what | many |
-| ---: | --- |
-| legs of TO-1.1 | 4 |
-
-## 2. The end of a game
-
-**TO-2.1** Who reaches 10 wins. <script>alert(1)</script> [click](javascript:alert(1))
-
-- **A.1** An appendix.
-`);
+const BOOK: Rulebook = {
+  game: "toy",
+  title: "Toy",
+  html: "",
+  rules: ["TO-1.1", "TO-1.2", "TO-2.1", "A.1"],
+  headings: [
+    { level: 1, anchor: "toy-the-rules", title: "Toy: the rules" },
+    { level: 2, anchor: "1-numbers", title: "1. Numbers" },
+    { level: 2, anchor: "2-the-end-of-a-game", title: "2. The end of a game" },
+  ],
+  passages: [
+    { anchor: "toy-the-rules", rule: "", heading: "Toy: the rules", text: "You add up." },
+    rule("TO-1.1", "1. Numbers", "A number is small if it is below 10 (TO-2.1, TO-9.9). a part of it"),
+    rule("TO-1.2", "1. Numbers", "Numbers are written in TO-1.1 digits. what many legs of TO-1.1 4"),
+    rule("TO-2.1", "2. The end of a game", "Who reaches 10 wins. <b>Always</b>"),
+    rule("A.1", "2. The end of a game", "An appendix."),
+  ],
+};
 
 describe("a rulebook", () => {
-  it("has an anchor for every rule, in lists and in paragraphs", () => {
-    expect([...BOOK.anchors]).toEqual(["TO-1.1", "TO-1.2", "TO-2.1", "A.1"]);
-    expect(BOOK.html).toContain('<li id="TO-1.1" class="rule">');
-    expect(BOOK.html).toContain('<p id="TO-2.1" class="rule">');
-  });
-
-  it("links rules that exist, and only those", () => {
-    expect(BOOK.html).toContain('(<a href="#TO-2.1" class="rule-link">TO-2.1</a>, TO-9.9)');
-    expect(BOOK.html).toContain('<strong><a href="#TO-1.1" class="rule-id">TO-1.1</a></strong>');
-    expect(BOOK.html).toContain("<code>TO-1.1</code>");
-    expect(BOOK.html).toContain('legs of <a href="#TO-1.1" class="rule-link">TO-1.1</a>');
-  });
-
-  it("lets no HTML, script or inline style through", () => {
-    expect(BOOK.html).toContain("&lt;script&gt;");
-    expect(BOOK.html).not.toMatch(/<script|style=|href="javascript/);
-  });
-
-  it("knows its headings as a table of contents points to them", () => {
-    expect(BOOK.headings.map(({ level, anchor }) => [level, anchor])).toEqual([
-      [1, "toy-the-rules"],
-      [2, "1-numbers"],
-      [2, "2-the-end-of-a-game"],
-    ]);
-  });
-
-  it("gives each passage the words that belong to it", () => {
-    const text = Object.fromEntries(BOOK.passages.map((passage) => [passage.anchor, passage.text]));
-    expect(text["toy-the-rules"]).toBe("You add up.");
-    expect(text["TO-1.1"]).toBe("A number is small if it is below 10 (TO-2.1, TO-9.9). a part of it");
-    expect(text["TO-1.2"]).toBe("Numbers are written in TO-1.1 digits. what many legs of TO-1.1 4");
-  });
-
   it("shows the chapter of a rule that it leaves out", () => {
     expect(findAnchor(BOOK, "TO-1.2")).toBe("TO-1.2");
+    expect(findAnchor(BOOK, "1-numbers")).toBe("1-numbers");
     expect(findAnchor(BOOK, "TO-2.7")).toBe("2-the-end-of-a-game");
     expect(findAnchor(BOOK, "TO-12.7")).toBe("");
   });
@@ -99,12 +67,12 @@ describe("search", () => {
       { text: "reaches", hit: true },
       { text: " 10 ", hit: false },
       { text: "wins", hit: true },
-      { text: ". <script>alert(1)</script> [click](javascript:alert(1))", hit: false },
+      { text: ". <b>Always</b>", hit: false },
     ]);
   });
 
   it("cuts long texts around the first hit", () => {
-    const rulebook = parseRulebook(`# B\n\n**BB-1.1** ${"early ".repeat(40)}needle ${"late ".repeat(80)}`);
+    const rulebook = { ...BOOK, passages: [rule("BB-1.1", "B", `${"early ".repeat(40)}needle ${"late ".repeat(80)}`)] };
     const shown = search(rulebook, "needle")[0]!.parts.map((part) => part.text).join("");
     expect(shown).toMatch(/^… early .*needle late .*late …$/);
     expect(shown.length).toBeLessThan(170);

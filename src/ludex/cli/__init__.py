@@ -16,7 +16,7 @@ COMMANDS = {
     "serve": "play in the browser",
     "sim": "play many games of bots and report",
     "replay": "look at a saved match",
-    "verify": "prove that a saved match is what it claims to be",
+    "verify": "check a saved match: its hashes and its dice",
     "rules": "read the rulebook, or one rule of it",
     "compile": "compile games ahead of their first use",
     "bench": "measure speed",

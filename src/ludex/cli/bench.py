@@ -38,7 +38,7 @@ FEW = 16  # games, to begin with
 )
 @click.option("--device", type=click.Choice(["cpu", "cuda"]), default="cpu", show_default=True)
 @click.option("--games", default=200_000, type=click.IntRange(1), show_default=True, help="in one batch on a GPU")
-@click.option("--jobs", default="*", help="only jobs whose name fits, such as random_2*")
+@click.option("--jobs", default="*", help="only jobs whose name matches, such as random_2*")
 @click.option("--write", "folder", type=click.Path(path_type=Path), help="keep the results in this folder")
 @click.option("--json", "as_json", is_flag=True, help="for programs")
 def command(

@@ -37,14 +37,14 @@ def command(
     own = [option for option, value in given.items() if value is not None]
     if path:
         _refuse("--load goes on with a match as it is", own + ["--lesson"] * lesson)
-        play(_saved(path, name), screen(), input, path=path)
+        play(_saved(path, name), screen(), path=path)
     elif lesson:
         _refuse("--lesson has seats, dice and rules of its own", own)
         ready(load(name or GAMES[0]))
         guided = course(name or GAMES[0])
-        play(guided.start(load(name or GAMES[0])), screen(), input, course=guided)
+        play(guided.start(load(name or GAMES[0])), screen(), course=guided)
     else:
-        play(_new(name or GAMES[0], seats, seed, settings, start), screen(), input)
+        play(_new(name or GAMES[0], seats, seed, settings, start), screen())
 
 
 def _refuse(reason: str, options: list[str]) -> None:

@@ -29,7 +29,7 @@ FOGGY = "Until the game is over a spectator sees no map; --seat N shows what a p
     "--seat",
     type=int,
     default=SPECTATOR,
-    help="tell and show only what this seat could know; by default all of a finished match, else what everybody knows",
+    help="show only what this seat could know; by default everything of a finished match, else what is public",
 )
 @click.option("--json", "as_json", is_flag=True, help="for programs")
 def command(path: Path, until: int | None, seat: int, as_json: bool) -> None:
@@ -48,7 +48,7 @@ def command(path: Path, until: int | None, seat: int, as_json: bool) -> None:
 
 @dataclass(frozen=True)
 class Film:
-    """SC-21.5: a match as a seat may look back at it; when it is over a spectator is told everything."""
+    """A match as a seat may look back at it; a spectator of a finished match is shown everything."""
 
     match: Match
     seat: int

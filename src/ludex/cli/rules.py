@@ -21,7 +21,7 @@ from ludex.kernel.errors import LudexError
     "--coverage",
     "covered",
     is_flag=True,
-    help="which rules are in code, in data or in prose alone, and tested (in a checkout)",
+    help="which rules are in code, in data or only in prose, and which are tested (in a checkout)",
 )
 @click.option("--all", "whole", is_flag=True, help="with the sections for developers")
 @click.option("--json", "as_json", is_flag=True, help="for programs")

@@ -13,7 +13,7 @@ from ludex.terminal.files import store
 
 PORT = 8600
 FILE = "matches.db"
-KEEP = "delete a match when nobody has done anything in it for so many days; 0 keeps all for ever"
+KEEP = "delete a match after this many days without activity; 0 keeps all"
 LIVE = "memory for matches that are being played or watched, in each process"
 
 
@@ -21,15 +21,19 @@ LIVE = "memory for matches that are being played or watched, in each process"
 @click.option("--host", default="127.0.0.1", show_default=True, help="the address to listen at; 0.0.0.0 for everybody")
 @click.option("--port", default=PORT, show_default=True, type=click.IntRange(1, 65535), help="the port to listen at")
 @click.option(
-    "--database", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME; default a file of yours"
+    "--database",
+    metavar="URL",
+    help="sqlite:///FILE or postgresql://USER@HOST/NAME; by default a file in your data folder",
 )
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="processes; needs PostgreSQL")
-@click.option("--allowed-host", "hosts", multiple=True, metavar="NAME", help="a name of this server; * for any name")
+@click.option("--allowed-host", "hosts", multiple=True, metavar="NAME", help="a host name of this server; * for any")
 @click.option(
-    "--trusted-proxy", "proxies", multiple=True, metavar="ADDRESS", help="an address or network; default trust nobody"
+    "--trusted-proxy", "proxies", multiple=True, metavar="ADDRESS", help="a proxy's address or network; none by default"
 )
 @click.option("--keep-days", default=90, show_default=True, type=click.IntRange(0), help=KEEP)
-@click.option("--max-matches", default=100_000, show_default=True, type=click.IntRange(1), help="matches kept at most")
+@click.option(
+    "--max-matches", default=100_000, show_default=True, type=click.IntRange(1), help="the most matches to keep"
+)
 @click.option("--max-live-mb", default=2_000, show_default=True, type=click.IntRange(1), help=LIVE)
 @click.option("--open", "opens", is_flag=True, help="open the browser")
 def command(

@@ -15,7 +15,7 @@ from ludex.kernel.errors import BadSave
 from ludex.kernel.play import save
 
 
-@click.command(short_help="prove that a saved match is what it claims to be")
+@click.command(short_help="check a saved match: its hashes and its dice")
 @click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
 @click.option("--json", "as_json", is_flag=True, help="for programs")
 def command(path: Path, as_json: bool) -> None:
@@ -27,9 +27,9 @@ def command(path: Path, as_json: bool) -> None:
     try:
         match = save.verify(text, load)
     except BadSave as error:
-        _report(as_json, {"valid": False, "difference": str(error)}, f"[red]does not hold[/]: {escape(str(error))}")
+        _report(as_json, {"valid": False, "difference": str(error)}, f"[red]not valid[/]: {escape(str(error))}")
         sys.exit(1)
-    words = f"[green]holds[/]: {len(match.decisions)} decisions, {len(match.hashes)} hashes, the promised seed"
+    words = f"[green]valid[/]: {len(match.decisions)} decisions, {len(match.hashes)} hashes, the promised seed"
     _report(as_json, {"valid": True, "decisions": len(match.decisions), "commitment": match.commitment}, words)
 
 

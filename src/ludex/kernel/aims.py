@@ -1,6 +1,6 @@
 """Rules about figures: a game's `aims.toml` says what was to be reached, its finding says what was measured.
 
-["SC-0.3"]
+["AB-0.3"]
 "* / Standard / victory turn / mean" = [135, 165]
 """
 

@@ -29,7 +29,7 @@ def text(game: Game) -> str:
 def codex(game: Game) -> str:
     """The rulebook for players: without what is marked for developers, and without entries that point there."""
     lines = list(_parted(text(game).split("\n")))
-    gone = {_anchor(line) for line, kept in lines if not kept and line.startswith("#")}
+    gone = {anchor(line.lstrip("# ")) for line, kept in lines if not kept and line.startswith("#")}
     return "\n".join(line for line, kept in lines if kept and not gone.intersection(re.findall(ENTRY, line)))
 
 
@@ -46,9 +46,9 @@ def _parted(lines: Iterable[str]) -> Iterator[tuple[str, bool]]:
         skipped &= SKIP_END not in line
 
 
-def _anchor(heading: str) -> str:
-    """How a table of contents points to a heading."""
-    return re.sub(r"[^\w -]", "", heading.lstrip("# ").lower()).replace(" ", "-")
+def anchor(title: str) -> str:
+    """Return the anchor of a heading, as GitHub writes it."""
+    return re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")
 
 
 def rules(game: Game) -> dict[str, str]:

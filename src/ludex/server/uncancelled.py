@@ -27,4 +27,4 @@ def _alone(task: asyncio.Task[T]) -> None:
     """Log an unexpected error of work whose caller is gone."""
     error = None if task.cancelled() else task.exception()
     if error and not isinstance(error, LudexError):
-        log.error("something has failed that nobody waited for", exc_info=error)
+        log.error("a background task failed that nobody waited for", exc_info=error)

@@ -11,7 +11,7 @@ LIST = 60  # more actions than this are shown by their parts
 
 
 def actions(session: Session, seat: int, rest: str) -> bool:
-    """IM-27.6: the legal actions that have these words, numbered; too many of them by their parts."""
+    """Show the legal actions that have these words, numbered; too many of them by their parts."""
     legal = {action: session.words(action) for action in session.match.legal(seat)} if seat >= 0 else {}
     found = {a: text for a, text in legal.items() if _has_all(text, rest)}
     if not found:

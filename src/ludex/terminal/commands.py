@@ -26,7 +26,7 @@ LONGEST = 20  # letters of a rule's id, more than any has
 
 
 def why(session: Session, seat: int, rest: str) -> bool:
-    """IM-8.5: whether a decision is allowed, and if not by which rule."""
+    """Say whether a decision is allowed, and if not by which rule."""
     if not rest:
         raise LudexError("write why and a decision, for example: why " + _some(session, seat))
     action, text = session.read_action(seat, rest)
@@ -86,7 +86,7 @@ def keep(session: Session, _seat: int, rest: str) -> bool:
 
 def _earlier(match: Match, path: Path) -> bool:
     """Whether a file has this match, as it is or as it was before its last decisions."""
-    lines = save.read(path).splitlines()[:-1]  # all but the check sum
+    lines = save.read(path).splitlines()[:-1]  # all but the checksum
     return bool(lines) and save.dump(match).splitlines()[: len(lines)] == lines
 
 
@@ -101,7 +101,7 @@ def load(session: Session, _seat: int, rest: str) -> bool:
 
 
 def again(session: Session, _seat: int, _rest: str) -> bool:
-    """IM-27.11: a new game with the same seats and rules."""
+    """Begin a new game with the same seats and rules."""
     if not session.match.over:
         raise LudexError("this game is not over; quit leaves it saved")
     session.take(replace(session.match.header, seed=seeds.fresh()).start())
@@ -126,13 +126,13 @@ def rule(session: Session, _seat: int, rest: str) -> bool:
 
 
 def place(session: Session, seat: int, rest: str) -> bool:
-    """IM-27.1: all about one place of the board, or a thing that has a name."""
+    """Show everything about one place of the board, or a thing that has a name."""
     session.draw(session.painter.place(session.scene(seat), rest))
     return False
 
 
 def portray(session: Session, seat: int, rest: str) -> bool:
-    """A picture of what this seat sees."""
+    """Draw what this seat sees into a file."""
     if not rest:
         raise LudexError("write picture and a file, such as picture map.svg")
     picture.draw(session, seat, path_of(rest))
@@ -141,7 +141,7 @@ def portray(session: Session, seat: int, rest: str) -> bool:
 
 
 def hint(session: Session, seat: int, _rest: str) -> bool:
-    """What the best bot would do, from what this seat may know."""
+    """Say what the best bot would do, from what this seat may know."""
     if seat not in session.match.pending():
         raise LudexError("there is nothing to decide now")
     level = session.match.game.meta.levels[-1]
@@ -152,7 +152,7 @@ def hint(session: Session, seat: int, _rest: str) -> bool:
 
 
 def speed(session: Session, _seat: int, rest: str) -> bool:
-    """IM-27.10: whether playback waits for Enter after each step."""
+    """Set whether playback waits for Enter after each step."""
     if rest not in ("step", "fast"):
         raise LudexError("write speed step (Enter after each step) or speed fast (all at once)")
     session.stepwise = rest == "step"
@@ -161,7 +161,7 @@ def speed(session: Session, _seat: int, rest: str) -> bool:
 
 
 def skip(session: Session, _seat: int, _rest: str) -> bool:
-    """IM-28.4: the lesson as a whole is over."""
+    """End the lesson; the game goes on."""
     if not session.lesson or session.lesson.done:
         raise LudexError("there is no lesson to skip")
     session.lesson.skip()
@@ -175,7 +175,7 @@ def leave(_session: Session, _seat: int, _rest: str) -> bool:
 
 
 def manual(session: Session, _seat: int, rest: str) -> bool:
-    """All decisions and commands, or those that begin with a word."""
+    """List all decisions and commands, or those that begin with a word."""
     session.draw(sheet(session.match.game, _commands(session), rest))
     return False
 

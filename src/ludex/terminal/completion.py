@@ -1,6 +1,11 @@
-"""Completing what is typed (SC-23.2): commands, and decisions word by word, as far as they are allowed now."""
+"""Completion of typed lines: commands, and legal decisions word by word."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
 
 from ludex.terminal.commands import COMMANDS
 from ludex.terminal.session import Session
@@ -8,31 +13,29 @@ from ludex.terminal.session import Session
 OPEN = "…"  # what an open entry leaves to be written
 
 
-class Completer:
-    """The words that may come next; legal decisions are listed once for each position."""
+class CommandCompleter(Completer):
+    """Completes the last word before the cursor; legal decisions are listed once for each position."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self._moment: tuple[object, ...] = ()
         self._decisions: list[list[str]] = []
-        self._found: list[str] = []
 
-    def __call__(self, _word: str, number: int) -> str | None:
-        """For readline: the candidate with this number, None after the last."""
-        import readline
-
-        if number == 0:
-            self._found = self.candidates(readline.get_line_buffer()[: readline.get_endidx()])
-        return self._found[number] if number < len(self._found) else None
+    def get_completions(self, document: Document, _event: CompleteEvent) -> Iterator[Completion]:
+        """Yield each candidate, followed by the space before the next word."""
+        line = document.text_before_cursor
+        typed = len(_last_command(line)[-1])
+        for word in self.candidates(line):
+            yield Completion(f"{word} ", start_position=-typed, display=word)
 
     def candidates(self, line: str) -> list[str]:
-        """What the last word of a line may become, after the last ; if there are several orders, as the lists go."""
-        *before, last = line.rpartition(";")[2].lstrip().lower().split(" ")
+        """Return what the last word of a line may become; of several commands the last one counts."""
+        *before, last = _last_command(line)
         words = [entry[len(before)] for entry in self._entries() if _follows(entry, before)]
         return [word for word in dict.fromkeys(words) if word.lower().startswith(last) and word != OPEN]
 
     def _entries(self) -> list[list[str]]:
-        """Commands, then decisions, each as its words."""
+        """Return commands, then decisions, each as its words."""
         names = [*self.session.painter.PAGES, *COMMANDS]
         actions = ([name, word] for name in ("actions", "why") for word in {entry[0]: 1 for entry in self._legal()})
         return [*([name] for name in names), *self._legal(), *actions]
@@ -46,23 +49,17 @@ class Completer:
         return self._decisions
 
     def _words(self, action: int) -> list[str]:
-        """A decision, with the word that introduces a text where it takes one."""
+        """Return a decision, with the word that introduces a text where it takes one."""
         writing = self.session.match.game.text.writing
         return [*self.session.words(action).split(), *[writing.word] * writing.takes(action)]
 
 
+def _last_command(line: str) -> list[str]:
+    """Return the words after the last ; in lower case; the last one may be empty."""
+    return line.rpartition(";")[2].lstrip().lower().split(" ")
+
+
 def _follows(entry: list[str], before: list[str]) -> bool:
-    """Whether an entry has these words, perhaps in full, and another one after them."""
+    """Return whether an entry has these words, perhaps in full, and another one after them."""
     heads = zip(entry, before, strict=False)
     return len(entry) > len(before) and all(word.lower().startswith(head) for word, head in heads)
-
-
-def install(session: Session) -> None:
-    """At a terminal the Tab key completes; where there is no readline, nothing does."""
-    try:
-        import readline
-    except ModuleNotFoundError:
-        return
-    readline.set_completer(Completer(session))
-    readline.set_completer_delims(" ")
-    readline.parse_and_bind("tab: complete")

@@ -1,4 +1,4 @@
-"""The files of the terminal: where matches are kept, under which names, and typed paths."""
+"""The files of the terminal: where matches and typed commands are kept, under which names, and typed paths."""
 
 from __future__ import annotations
 
@@ -20,6 +20,11 @@ def store() -> Path:
     if chosen:
         return Path(chosen)
     return platformdirs.user_data_path("ludex", appauthor=False)
+
+
+def history(game: str) -> Path:
+    """Return the file of the commands that were typed in a game, in the user's state folder."""
+    return platformdirs.user_state_path("ludex", appauthor=False) / f"{game}.history"
 
 
 def path_of(text: str) -> Path:

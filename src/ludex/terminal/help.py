@@ -17,6 +17,8 @@ BASICS: tuple[Row, ...] = (
     ("DECISION", "as above; words may be shortened while they stay clear"),
     ("NUMBER", "the action of that number in the list shown last"),
     ("A; B; C", "one after the other, until one is refused, not confirmed or leaves a choice"),
+    ("Tab, ↑", "complete the word (at a terminal); bring back what was typed before"),
+    ("Ctrl-C, Ctrl-D", "clear the line; on an empty line leave the game, which is saved"),
 )
 
 

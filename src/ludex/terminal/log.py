@@ -1,4 +1,4 @@
-"""The log of a match, on the screen or as a file (IM-27.9)."""
+"""The log of a match, on the screen or as a file."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ludex.terminal.session import Session
 
 
 def log(session: Session, seat: int, rest: str) -> bool:
-    """IM-27.9: the log of this and the last turn, of all turns, or of one name; on the screen or into a file."""
+    """Show or export the log: of this and the last turn, of all turns, or of one name."""
     words = rest.split()
     export = words.index("export") if "export" in words else len(words)
     who, file = " ".join(words[:export]), " ".join(words[export + 1 :])
@@ -30,7 +30,7 @@ def log(session: Session, seat: int, rest: str) -> bool:
         lines = [line for line in lines if line.turn > recent]
         _print(session, lines)
         if not lines:
-            session.say("Nothing of this has happened yet." if who else "Nothing has happened yet.")
+            session.say("The log has nothing about this yet." if who else "Nothing has happened yet.")
     return False
 
 
@@ -65,7 +65,7 @@ def _step(step: str, lines: list[Line]) -> Table:
 
 
 def _export(session: Session, lines: list[Line], file: str) -> None:
-    """IM-27.9: the log as a text file; never over something else."""
+    """Write the log to a new text file; LudexError if the file exists."""
     if not file:
         raise LudexError("write log export and a file")
     path = path_of(file)

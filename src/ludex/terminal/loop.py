@@ -1,7 +1,8 @@
-"""Playing in a terminal: whose turn it is, what they see, what they type (IM-27.10, IM-27.12)."""
+"""The loop of a terminal session: show the position, read a line, carry it out."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from ludex.kernel.contract.lesson import Course
 from ludex.kernel.errors import IllegalDecision
 from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import Match
-from ludex.terminal import action_search, commands, completion
+from ludex.terminal import action_search, commands
 from ludex.terminal.session import DIGITS, SPECTATOR, Leave, Session, number_of
 
 YES = ("y", "yes")
@@ -21,15 +22,19 @@ IDLE = "There is nothing to decide now; help lists what you can type."
 def play(
     match: Match,
     console: Console,
-    read: Callable[[str], str],
+    read: Callable[[str], str] | None = None,
     *,
     path: Path | None = None,
     course: Course | None = None,
 ) -> Match:
-    """IM-27.12: humans and bots on one screen, to the end or until somebody leaves; saved in the file it came from."""
-    session = Session(match, console, read, path)
-    if console.is_terminal:
-        completion.install(session)
+    """Play a match at one screen until somebody leaves, and return the match as it is then.
+
+    Lines come from `read`; without it from the terminal, with history and completion, or from a pipe. The match is
+    saved after each decision, in `path` if it came from there.
+    """
+    session = Session(match, console, read or input, path)
+    if read is None and sys.stdin.isatty() and sys.stdout.isatty():
+        _edit_lines(session)
     if course:
         session.lesson, session.choose = course.lesson(), course.choose
         session.hints += session.lesson.note(match.events[0], match)
@@ -40,10 +45,18 @@ def play(
     return session.match
 
 
+def _edit_lines(session: Session) -> None:
+    """Read lines with history and completion."""
+    from ludex.terminal.line_editor import LineEditor  # takes a moment to import, and is not needed for pipes
+
+    editor = LineEditor(session)
+    session.read, session.read_command = editor.answer, editor.command
+
+
 def _sit(session: Session) -> None:
-    """From the first decision to the end screen, and again for as long as people like."""
+    """Play from the present position to the end screen, again and again until somebody leaves."""
     game = session.match.game
-    session.say(f"{game.meta.title}. {game.meta.about} Type help for all that you can type.")
+    session.say(f"{game.meta.title}. {game.meta.about} Type help for the commands.")
     session.say(
         f"Fair dice: their seed has the SHA-256 {session.match.commitment[:16]}…; it is shown at the end.", "dim"
     )
@@ -57,7 +70,7 @@ def _sit(session: Session) -> None:
 
 
 def _farewell(session: Session) -> None:
-    """Nothing is lost; if it can't be saved even now, that is the last word."""
+    """Say goodbye, and where the match is saved or why it is not."""
     if session.trouble:
         session.autosave()
     session.console.print()
@@ -66,7 +79,7 @@ def _farewell(session: Session) -> None:
 
 
 def _advance(session: Session) -> None:
-    """IM-8.4: bots decide before the humans, who can't tell; in a lesson after them (IM-28.3)."""
+    """Let the next seats decide: bots before the humans, who can't tell; in a lesson after them."""
     pending = session.match.pending()
     humans = [seat for seat in pending if seat in session.humans]
     bots = [seat for seat in pending if seat not in humans]
@@ -81,14 +94,14 @@ def _advance(session: Session) -> None:
 
 
 def _decide_bots(session: Session, bots: list[int]) -> None:
-    """IM-6.1: every bot has dice of its own."""
+    """Let bots decide, each with its own dice."""
     for seat in bots:
         level = session.match.header.seats[seat]
         session.decide(seat, session.choose(session.match, seat, level, session.dice[seat]))
 
 
 def _ask(session: Session, seat: int) -> None:
-    """IM-8.5: show, then prompt until this seat has decided or the position is another one."""
+    """Show the position, then read lines until this seat has decided or the position has changed."""
     if seat != session.keyboard and not _cover(session, seat):
         return
     session.tell(seat)
@@ -100,7 +113,7 @@ def _ask(session: Session, seat: int) -> None:
 
 
 def _cover(session: Session, seat: int) -> bool:
-    """IM-27.12, SC-22.12: several humans: nothing of the other hand stays visible. False if a decision was undone."""
+    """Hand the keyboard over with nothing hidden on the screen; False if the last decision was undone instead."""
     if len(session.humans) > 1:
         session.drop()
         before = session.keyboard
@@ -120,7 +133,7 @@ def _cover(session: Session, seat: int) -> bool:
 
 
 def answer(session: Session, seat: int, line: str) -> bool:
-    """One typed line: a number, a command or a decision. True if the position has changed; else nothing has."""
+    """Carry out a line (a number, a command or a decision); True if the position has changed."""
     word, _, rest = line.partition(" ")
     if not line:
         return _enter(session, seat)
@@ -138,7 +151,7 @@ def answer(session: Session, seat: int, line: str) -> bool:
 
 
 def _enter(session: Session, seat: int) -> bool:
-    """Enter turns the page of a lesson; else it is a question."""
+    """Turn the page of a lesson on Enter; else say what can be typed."""
     if not session.tell_lesson(""):
         asked = seat in session.match.pending()
         session.say("Type a decision, actions to list them, or help." if asked else IDLE)
@@ -146,7 +159,7 @@ def _enter(session: Session, seat: int) -> bool:
 
 
 def _number(session: Session, seat: int, line: str) -> bool:
-    """A number chooses from the list that was shown last."""
+    """Choose by number from the list shown last."""
     number, offered = number_of(line), session.offered
     if 1 <= number <= len(offered):
         return _pick(session, seat, offered[number - 1])
@@ -156,19 +169,19 @@ def _number(session: Session, seat: int, line: str) -> bool:
 
 
 def _pick(session: Session, seat: int, actions: list[int]) -> bool:
-    """One action is decided; of several one is to be chosen."""
+    """Decide the only action, or list several to choose from."""
     return _decide(session, seat, actions[0]) if len(actions) == 1 else _choose(session, seat, actions)
 
 
 def _choose(session: Session, seat: int, actions: list[int]) -> bool:
-    """A list to choose from by number; what was to be done after it waits no longer."""
+    """List actions to choose from by number, and discard the commands that are waiting."""
     session.drop()
     action_search.number(session, seat, actions)
     return False
 
 
 def _unread(session: Session, seat: int, line: str, complaint: str) -> bool:
-    """Neither a command nor a decision in notation: words that fit few legal actions, or what would work."""
+    """Find the legal actions that the words of a line fit, or say what would work."""
     word = line.split()[0]
     several, matched = commands.starting(session, word.lower()), action_search.matching(session, seat, line)
     if 0 < len(matched) <= action_search.LIST:
@@ -179,13 +192,13 @@ def _unread(session: Session, seat: int, line: str, complaint: str) -> bool:
 
 
 def _guess(session: Session, seat: int, line: str, matched: list[int]) -> bool:
-    """UI-17: words decide if none is missing; else even a single action that they fit is to be chosen."""
+    """Decide if no word is missing; else list the actions that fit, even a single one."""
     complete = action_search.is_complete(session, line, matched[0]) or session.match.choices(seat, matched[0])
     return _pick(session, seat, matched) if complete else _choose(session, seat, matched)
 
 
 def _decide(session: Session, seat: int, action: int, text: str = "") -> bool:
-    """IM-8.5: what is left open is asked next; a refused decision says why and changes nothing."""
+    """Make a decision, or ask for what it leaves open; a refusal says why and changes nothing."""
     if seat == SPECTATOR:
         return _refuse(session, "You are a spectator and can't make decisions.")
     choices = session.match.choices(seat, action)
@@ -203,7 +216,7 @@ def _decide(session: Session, seat: int, action: int, text: str = "") -> bool:
 
 
 def _report(session: Session) -> None:
-    """What was decided; a text that can't stand was left out."""
+    """Say what was decided, and whether its text was left out."""
     made, writing = session.match.decisions[-1], session.match.game.text.writing
     session.say(f"Decided: {made.words}", "dim")
     if made.text and not writing.carries(made.action):
@@ -213,14 +226,14 @@ def _report(session: Session) -> None:
 
 
 def _refuse(session: Session, words: str, style: str = "") -> bool:
-    """Why something was not done, nor what was to follow."""
+    """Say why something was not done, and discard the commands that are waiting."""
     session.say(words, style)
     session.drop()
     return False
 
 
 def _confirmed(session: Session, seat: int, action: int) -> bool:
-    """UI-17: what can't be taken back and may be a slip is asked twice; the decision itself is an answer too."""
+    """Ask before a decision that may be a slip; typing the decision again confirms it too."""
     question = session.painter.caution(session.scene(seat), action)
     if not question:
         return True
@@ -229,7 +242,7 @@ def _confirmed(session: Session, seat: int, action: int) -> bool:
 
 
 def _watch(session: Session) -> None:
-    """IM-27.12: nobody plays here: the bots play one turn, then Enter asks for the next."""
+    """Watch a match of bots: each Enter plays one turn."""
     session.tell(SPECTATOR)
     session.show(SPECTATOR)
     while line := session.line(f"Enter to watch {session.moment} › "):
@@ -241,7 +254,7 @@ def _watch(session: Session) -> None:
 
 
 def _finale(session: Session) -> None:
-    """IM-27.11: the final map, the result, the seed; then anything may be looked at, or played again."""
+    """Show the final position, the result and the seed; then read lines until a new game begins."""
     session.drop()
     if session.keyboard == SPECTATOR and session.humans:  # it was loaded: somebody looks back at it
         session.keyboard = session.humans[0]

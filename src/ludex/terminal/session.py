@@ -49,7 +49,9 @@ class Session:
     """What the loop and the commands share."""
 
     def __init__(self, match: Match, console: Console, read: Callable[[str], str], file: Path | None = None) -> None:
-        self.console, self.read = console, read
+        self.console = console
+        self.read = read  # an answer to a question
+        self.read_command = read  # a command or a decision
         self.stepwise = False  # playback waits for Enter after each step
         self.waiting: list[str] = []  # typed together with the last line, to be done after it
         self.take(match, file)
@@ -109,7 +111,7 @@ class Session:
         if self.waiting:
             self.say(f"{prompt}{self.waiting[0]}")
             return self.waiting.pop(0)
-        typed = self.read(prompt).strip()
+        typed = self.read_command(prompt).strip()
         first, *self.waiting = [typed] if ";" not in typed or self._is_action(typed) else _parted(typed)
         return first
 
@@ -123,7 +125,7 @@ class Session:
     def drop(self) -> None:
         """Discard the commands that are still waiting."""
         if self.waiting:
-            self.say(f"Not done any more: “{'; '.join(self.waiting)}”", "yellow")
+            self.say(f"Not carried out: “{'; '.join(self.waiting)}”", "yellow")
         self.waiting = []
 
     def scene(self, seat: int) -> Scene:
@@ -178,7 +180,7 @@ class Session:
         return {"turn": event.turn} | game.text.events.data(event, state, seat) | told
 
     def tell(self, seat: int) -> None:
-        """IM-27.10: show what happened since this seat last looked; step by step if so set, and then skippable."""
+        """Show what happened since this seat last looked; `stepwise` waits after each step, unless skipped."""
         groups = self.painter.story(self.scene(seat), self.events(seat, self.shown.get(seat, self._start)))
         self.shown[seat] = len(self.match.events)
         waiting = self.stepwise

@@ -1,4 +1,4 @@
-"""Watching computer players (UI-20): the position turn by turn, what happened in between, and the result."""
+"""Watching bots play: the position turn by turn, what happened in between, and the result."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Wait = Callable[[float | None], str | None]  # seconds, or for ever: what was ty
 
 
 def keyboard(lines: TextIO) -> Wait:
-    """Waiting at a terminal: a typed line ends it; where nobody can type it is only time that passes."""
+    """Return a function that waits: a typed line ends the wait; without a terminal it only sleeps."""
 
     def wait(seconds: float | None) -> str | None:
         if not lines.isatty():
@@ -35,7 +35,7 @@ def keyboard(lines: TextIO) -> Wait:
 
 
 def watch(match: Match, console: Console, wait: Wait, *, speed: str = "normal", drawing: Path | None = None) -> Match:
-    """UI-20: bots play to the end, shown turn by turn until somebody skips or stops; then result and picture."""
+    """Let bots play, shown turn by turn until somebody skips or stops; then show the result and draw a picture."""
     session = Session(match, console, lambda _: "")
     seconds, dice = SPEEDS[speed], dice_of(match)
     if seconds:
@@ -52,12 +52,12 @@ def watch(match: Match, console: Console, wait: Wait, *, speed: str = "normal", 
 
 
 def dice_of(match: Match) -> list[Stream]:
-    """Dice for each bot that follow from the seed of the match: the same seed shows the same game."""
+    """Return dice for each bot, made from the seed of the match: the same seed shows the same game."""
     return [seeds.bot_stream(match.header.seed, seat) for seat in range(len(match.header.seats))]
 
 
 def _turn(match: Match, dice: list[Stream]) -> None:
-    """The bots play until the next turn begins."""
+    """Let the bots play until the next turn begins."""
     turn = match.state.turn
     while match.state.turn == turn and not match.over:
         for seat in match.pending():
@@ -65,7 +65,7 @@ def _turn(match: Match, dice: list[Stream]) -> None:
 
 
 def _look(session: Session, wait: Wait, seconds: float) -> str:
-    """What happened and where it led; s skips to the end, q stops, p waits for Enter."""
+    """Show what happened and the position, then wait: s skips to the end, q stops, p pauses."""
     session.tell(SPECTATOR)
     session.show(SPECTATOR)
     word = (wait(seconds) or "")[:1].lower()
@@ -76,7 +76,7 @@ def _look(session: Session, wait: Wait, seconds: float) -> str:
 
 
 def _finale(session: Session, *, skipped: bool) -> None:
-    """UI-32: the last position and the result; of turns that were skipped only the end is told."""
+    """Show the last position and the result; of skipped turns only the last events."""
     if skipped:
         session.shown[SPECTATOR] = len(session.match.events) - 1
     session.tell(SPECTATOR)
@@ -85,7 +85,7 @@ def _finale(session: Session, *, skipped: bool) -> None:
 
 
 def _keep(session: Session, drawing: Path | None) -> None:
-    """Where the match is saved, and the picture."""
+    """Save the match and draw the picture; say where they are."""
     session.autosave()
     session.say(session.whereabouts(), "dim", whole=True)
     if drawing:

@@ -57,7 +57,7 @@ def dealt(events: list[Event]) -> tuple[int, ...]:
 
 
 def camp(s: State, where: int, champion: int | None = None, archers: tuple[int, ...] = ()) -> int:
-    """A native camp, its Champion (on it, unless told otherwise) and its Archers."""
+    """A native camp, its Champion (on it, by default) and its Archers."""
     number = s.camp_count
     s.camp_count += 1
     den = s.camps[number]

@@ -65,11 +65,11 @@ def test_a_decision_is_text_or_a_number(match: Match) -> None:
 @pytest.mark.parametrize(
     ("seat", "decision", "words"),
     [
-        (0, "guide atlantis idol battle 0,0", "“atlantis” is no faction"),
+        (0, "guide atlantis idol battle 0,0", "“atlantis” is not a faction"),
         (0, "", "empty decision"),
-        (0, "dance", "“dance” is no kind of decision"),
+        (0, "dance", "“dance” is not a kind of decision"),
         (0, FIRST + " " * 200, "a decision has 200 characters at most; this one has 2.."),
-        (0, "guide plains idol battle 9,9", "“9,9” is no hex of the map"),
+        (0, "guide plains idol battle 9,9", "“9,9” is not a hex of the map"),
         (0, "play trade", r"this kind of decision is not asked for now \(IM-8\.9\)"),
         (0, "guide plains", r"an Idol can be placed, so you must place one \(IM-9\.4\)"),
         (0, "guide mesa idol battle 1,-1", r"that hex belongs to a Faction; .* \(IM-9\.3\)"),

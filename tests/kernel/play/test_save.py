@@ -32,13 +32,13 @@ def where(pattern: str) -> int:
 
 
 def signed(lines: list[str]) -> str:
-    """Lines with a check sum that fits them: what a forger would hand in."""
+    """Lines with a checksum that fits them: what a forger would hand in."""
     check = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
     return "\n".join([*lines, f"check {check}"]) + "\n"
 
 
 def forged(line: int, words: str) -> str:
-    """The save with one line replaced and its check sum made to fit."""
+    """The save with one line replaced and its checksum made to fit."""
     return signed([*LINES[: line - 1], words, *LINES[line:-1]])
 
 
@@ -112,11 +112,11 @@ def test_a_missing_hash_is_noticed_by_the_check_sum() -> None:
     last = next(n for n in range(len(LINES), 0, -1) if LINES[n - 1].startswith("hash"))
     edited = [*LINES[: last - 1], *LINES[last:]]
     words = complaint("\n".join(edited) + "\n")
-    assert words == f"line {len(LINES) - 1}: the check sum does not fit: the save was changed after it was written"
+    assert words == f"line {len(LINES) - 1}: the checksum does not match: the save was changed after it was written"
 
 
 def test_a_forged_decision_is_noticed_by_the_next_hash() -> None:
-    """Legal, and the check sum fits: only the state tells."""
+    """Legal, and the checksum fits: only the state tells."""
     line = where(DECISION)
     start = MATCH.branch(0)
     action = next(action for action in start.legal(0) if action != MATCH.decisions[0].action)
@@ -156,7 +156,7 @@ def test_a_result_before_the_end() -> None:
 def test_a_seed_that_was_not_promised() -> None:
     line = where(r"seed .+")
     words = complaint(forged(line, f"seed {seeds.numbered(99)}"))
-    assert words == f"line {line}: the seed does not fit the commitment: these are not the dice that were promised"
+    assert words == f"line {line}: the seed does not match the commitment: these are not the dice that were promised"
 
 
 def test_dice_that_were_exchanged_with_their_promise() -> None:
@@ -188,7 +188,7 @@ def test_dice_that_were_exchanged_with_their_promise() -> None:
         (6, "seed", "line 6: expected “seed TEXT”, found “seed”"),
         (6, "seed  0", "line 6: “0” is not a seed: give a number, or 1 to 64 characters on one line"),
         (7, "hash one", "line 7: expected “hash TURN STATE”, found “hash one”"),
-        (8, "1 S0 dance", "line 8: “dance” is no kind of decision"),
+        (8, "1 S0 dance", "line 8: “dance” is not a kind of decision"),
         (8, "1 S7 play trade", "line 8: there is no seat 7; seats are 0 to 1"),
         (8, "1 S0 play trade", "line 8: this kind of decision is not asked for now (IM-8.9)"),
         (8, "nonsense", "line 8: expected “TURN SEAT DECISION”, found “nonsense”"),

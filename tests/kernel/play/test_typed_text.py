@@ -209,7 +209,7 @@ def test_a_save_holds_texts_to_the_letter(talk: Match) -> None:
 
 @pytest.mark.parametrize("other", ["hello", "Hullo", "Hello there"])
 def test_a_changed_text_is_noticed(talk: Match, other: str) -> None:
-    """By the hash of the next turn, even if the check sum was made to fit."""
+    """By the hash of the next turn, even if the checksum was made to fit."""
     lines = save.dump(talk).replace("saying Hello", f"saying {other}").splitlines()[:-1]
     with pytest.raises(BadSave, match="the state differs"):
         save.load("\n".join([*lines, f"check {save._check(lines)}"]) + "\n", find)

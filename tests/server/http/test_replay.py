@@ -148,7 +148,7 @@ def test_a_running_match_shows_a_seat_to_nobody_else(running: Stored, secret: st
     for n in (0, 20):
         answer = running.get(f"positions/{n}?seat={ME}", **({"Authorization": shown} if shown else {}))
         assert answer.status == 403
-        assert answer.json["error"].startswith("While a match is being played, only its own player")
+        assert answer.json["error"].startswith("While a match is being played, only the player of a seat")
 
 
 def test_nothing_of_a_running_match_tells_its_dice_or_who_decided_in_secret(running: Stored) -> None:

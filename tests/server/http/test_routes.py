@@ -203,7 +203,7 @@ def test_a_damaged_save_names_the_line(house: House, finished: Match) -> None:
     refused(house.post("/api/import", "hello"), 422, "Line 2: expected")
     refused(house.post("/api/import", b"\xff\xfe"), 422, "this is not text")
     refused(house.post("/api/import", "ludex match 2\ngame chess rules 1\n"), 422, "No game “chess”")
-    refused(house.post("/api/import", text.replace("seats human hard", "seats hard human")), 422, "check sum")
+    refused(house.post("/api/import", text.replace("seats human hard", "seats hard human")), 422, "checksum")
 
 
 def test_a_branch_of_a_finished_match(house: House, finished: Match) -> None:
@@ -279,7 +279,7 @@ def test_files_with_a_hash_in_their_name_are_kept_for_good(tmp_path: Path) -> No
 )
 def test_other_sites_may_not_write(house: House, headers: dict[str, str]) -> None:
     for path, body in [("/api/matches", new()), ("/api/mine", {"ids": []}), ("/api/import", "ludex match 2")]:
-        refused(house.post(path, body, **headers), 403, "Other sites may not write here.")
+        refused(house.post(path, body, **headers), 403, "Requests from other sites are refused.")
     assert (
         house.post("/api/mine", {"ids": []}, Origin=f"http://{house.place}", Sec_Fetch_Site="same-origin").status == 200
     )

@@ -32,7 +32,7 @@ def other_rules(forbidden: Forbidden = lambda *_: False, version: int = GAME.met
     changes = (
         (GAME.meta, "version", version),
         (GAME.engine, "why_not", lambda s, seat, n: REASON if forbidden(s, seat, n) else real(s, seat, n)),
-        (GAME.text.events, "explain", lambda *_: ("It is told otherwise now.", "IM-1.1")),
+        (GAME.text.events, "explain", lambda *_: ("The words are new.", "IM-1.1")),
     )
     before = [(part, name, getattr(part, name)) for part, name, _ in changes]
     for change in changes:
@@ -105,7 +105,7 @@ def test_a_match_whose_decisions_all_hold_goes_on_with_a_note_in_its_log(tmp_pat
                 guest.wait(lambda guest, count=count: guest.update["count"] == count + 1)
                 film = played.film_of(house)
                 assert sentences(film)[:7] == sentences(played.film), "as it was told"
-                assert all(words == "It is told otherwise now." for batch in sentences(film)[7:] for words in batch)
+                assert all(words == "The words are new." for batch in sentences(film)[7:] for words in batch)
         assert len(film["batches"]) == 9
     notes = [entry.content for entry in played.log() if isinstance(entry.content, RulesChanged)]
     assert notes == [RulesChanged(seat=-1, old=1, version=2, to=6)]

@@ -145,7 +145,7 @@ def test_a_forbidden_decision_says_why_and_changes_nothing(house: House, pair: t
         "An Idol can be placed, so you must place one.",
         "IM-9.4",
     )
-    refused(pair[0].ask("decide", seat=0, own=0, words="dance"), "“dance” is no kind of decision")
+    refused(pair[0].ask("decide", seat=0, own=0, words="dance"), "“dance” is not a kind of decision")
     refused(pair[0].ask("decide", seat=0, own=0), "choose one of those offered")
     refused(pair[0].ask("decide", seat=1, own=0, words=FIRST), "You don't have the link of this seat")
     assert match_of(house, pair[0]).state == before

@@ -13,7 +13,9 @@ export type CreatedMatch = Schemas["Begun"];
 export type Summary = Schemas["Summary"];
 export type Replay = Omit<Schemas["ReplayInfo"], "batches"> & { batches: EventBatch[] };
 export type Position = Schemas["Position"];
-export type Codex = Schemas["Codex"];
+export type Rulebook = Schemas["Codex"];
+export type Heading = Schemas["Heading"];
+export type Passage = Schemas["Passage"];
 
 /** The server refused or did not answer; `status` is 0 if there was no answer. */
 export class HttpError extends Error {
@@ -74,4 +76,4 @@ export const fetchReplay = (id: string, seat: number, token = ""): Promise<Repla
 export const fetchPosition = (id: string, at: number, seat: number, token = ""): Promise<Position> =>
   get(`/matches/${id}/positions/${at}?seat=${seat}`, seatHeaders(token));
 
-export const fetchCodex = (game: string): Promise<Codex> => get(`/codex/${game}`);
+export const fetchRulebook = (game: string): Promise<Rulebook> => get(`/codex/${game}`);

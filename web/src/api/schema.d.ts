@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 85aae0025fb4888b518f21fc3f3b0f7eeba9834b4fc1efa020be2938eaf409f5
+// openapi.json: 0c19cbcef6ee0b35477cdfa8bf71e0ae94d8963ca0e1a1ba6bbcac6393f263cc
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Codex
-         * @description The rulebook of a game; whoever has it already hears only that it is the same.
+         * @description Return the rulebook of a game, or 304 if the client has this version.
          */
         get: operations["codex_api_codex__game__get"];
         put?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Games
-         * @description The games, their bots, options and scenarios, and whether they can be played now.
+         * @description Return the games, their bots, options and scenarios, and whether they can be played now.
          */
         get: operations["games_api_games_get"];
         put?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Is the server there?
+         * @description Return whether the server is running.
          */
         get: operations["health_api_health_get"];
         put?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Import Save
-         * @description Bring a saved match; it is played again and compared with its hashes.
+         * @description Import a saved match; it is replayed and compared with its hashes.
          */
         post: operations["import_save_api_import_post"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Create
-         * @description Begin a match. Whoever has the secret of a seat plays it: keep yours, send the others.
+         * @description Create a match. Whoever has the token of a seat plays it: keep yours, send the others.
          */
         post: operations["create_api_matches_post"];
         delete?: never;
@@ -110,7 +110,7 @@ export interface paths {
         };
         /**
          * Summary
-         * @description Where a match stands.
+         * @description Return a summary of a match.
          */
         get: operations["summary_api_matches__id__get"];
         put?: never;
@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Branch
-         * @description Play on from a position of a finished match, as a match of its own.
+         * @description Create a match that goes on from a position of a finished one.
          */
         post: operations["branch_api_matches__id__branch_post"];
         delete?: never;
@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Position
-         * @description The match after so many decisions that these eyes know of; a seat of a running match has those of its player.
+         * @description Return the position after a number of decisions that the seat knows of; of a running match only to its player.
          */
         get: operations["position_api_matches__id__positions__n__get"];
         put?: never;
@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * Replay
-         * @description The whole match: its turns, what happened, and how it went in numbers; while it runs, as a seat may know it.
+         * @description Return a whole match: its turns, events and charts; while it runs, only what the seat may know.
          */
         get: operations["replay_api_matches__id__replay_get"];
         put?: never;
@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * Export
-         * @description A finished match as text, with its dice.
+         * @description Return a finished match as text, with its dice.
          */
         get: operations["export_api_matches__id__save_get"];
         put?: never;
@@ -212,7 +212,7 @@ export interface paths {
         put?: never;
         /**
          * Mine
-         * @description Where several matches stand; unknown ones are left out.
+         * @description Return summaries of several matches; unknown ids are left out.
          */
         post: operations["mine_api_mine_post"];
         delete?: never;
@@ -237,7 +237,7 @@ export interface components {
         };
         /**
          * Ack
-         * @description Done, and durable.
+         * @description The request was carried out and is stored.
          */
         Ack: {
             ref: number;
@@ -258,7 +258,7 @@ export interface components {
         };
         /**
          * Begun
-         * @description A new match: its public id, and the secret of each seat that a person plays.
+         * @description A new match: its public id, and the secret token of each seat that a person plays.
          */
         Begun: {
             /**
@@ -277,7 +277,7 @@ export interface components {
         };
         /**
          * Branch
-         * @description Where to leave a finished match, and who plays on.
+         * @description The position of a finished match from which to play on, and who plays.
          * @example {
          *       "at": 12,
          *       "seats": [
@@ -294,7 +294,7 @@ export interface components {
         Branch: {
             /**
              * At
-             * @description decisions that are kept
+             * @description the number of decisions to keep
              */
             at: number;
             /** Seats */
@@ -302,7 +302,7 @@ export interface components {
         };
         /**
          * BrokenInfo
-         * @description A decision that the rules do not allow any more: all but its turn is empty for those who may not know it.
+         * @description A decision that changed rules no longer allow; only its turn is sent to those who may not know it.
          */
         BrokenInfo: {
             /** @default 0 */
@@ -319,7 +319,7 @@ export interface components {
         };
         /**
          * ChatLine
-         * @description Something said at the table.
+         * @description A chat message.
          */
         ChatLine: {
             at: number;
@@ -329,7 +329,7 @@ export interface components {
         };
         /**
          * ChatUpdate
-         * @description What was said at the table: all of it after Hello, later what is new.
+         * @description Chat messages: all after Hello, later the new ones.
          */
         ChatUpdate: {
             first: number;
@@ -349,7 +349,7 @@ export interface components {
         };
         /**
          * Closed
-         * @description The server says goodbye, and why; `retry` if it makes sense to come again.
+         * @description The server closes the connection, and why; `retry` if connecting again makes sense.
          */
         Closed: {
             retry: boolean;
@@ -359,19 +359,25 @@ export interface components {
         };
         /**
          * Codex
-         * @description A rulebook in Markdown, its tables filled in, without what is meant for developers.
+         * @description A rulebook as HTML, without the parts for developers; every id in `rules` is an anchor in it.
          */
         Codex: {
             /** Game */
             game: string;
-            /** Text */
-            text: string;
+            /** Headings */
+            headings: components["schemas"]["Heading"][];
+            /** Html */
+            html: string;
+            /** Passages */
+            passages: components["schemas"]["Passage"][];
+            /** Rules */
+            rules: string[];
             /** Title */
             title: string;
         };
         /**
          * Decide
-         * @description A decision, as a number or in notation. `own`: decisions that the seat had made; sent twice, it counts once.
+         * @description Make a decision, as a number or in notation. `own`: decisions the seat had made; sent twice, it counts once.
          */
         Decide: {
             /** @default null */
@@ -388,7 +394,7 @@ export interface components {
         };
         /**
          * EventBatch
-         * @description All that followed from one decision, or from the setup (n = 0).
+         * @description The events of one decision, or of the setup (n = 0).
          */
         EventBatch: {
             events: components["schemas"]["EventInfo"][];
@@ -399,7 +405,7 @@ export interface components {
         };
         /**
          * EventInfo
-         * @description One thing that happened.
+         * @description One event.
          */
         EventInfo: {
             data: Record<string, any>;
@@ -409,7 +415,7 @@ export interface components {
         };
         /**
          * Expand
-         * @description What is left open by a choice: answered by Choices.
+         * @description Ask what a choice leaves open; answered by Choices.
          */
         Expand: {
             action: number;
@@ -420,14 +426,14 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description A game and what may be chosen about it.
+         * @description A game, and what can be chosen for a match of it.
          */
         GameInfo: {
             /** About */
             about: string;
             /**
              * Example
-             * @description a small game for those who add one; not shown among the others
+             * @description a small example for people who add a game; not listed with the others
              */
             example: boolean;
             /** Lesson */
@@ -452,7 +458,7 @@ export interface components {
             options: components["schemas"]["OptionInfo"][];
             /**
              * Ready
-             * @description less than 1 while it is being compiled
+             * @description how much is compiled; 1: it can be played
              * @example 1
              */
             ready: number;
@@ -479,8 +485,20 @@ export interface components {
             title: string;
         };
         /**
+         * Heading
+         * @description A heading and its anchor.
+         */
+        Heading: {
+            /** Anchor */
+            anchor: string;
+            /** Level */
+            level: number;
+            /** Title */
+            title: string;
+        };
+        /**
          * Health
-         * @description The server is there.
+         * @description The server is running.
          */
         Health: {
             /**
@@ -496,7 +514,7 @@ export interface components {
         };
         /**
          * Hello
-         * @description The first frame: which match, and the secret links of the seats at this browser (none: a spectator).
+         * @description The first request: the match, and the tokens of the seats at this browser (none for a spectator).
          */
         Hello: {
             /** @default 0 */
@@ -512,7 +530,7 @@ export interface components {
         };
         /**
          * History
-         * @description A portion of what happened long ago: it comes before the Update, if there is much of it.
+         * @description A part of a long history, sent before the Update.
          */
         History: {
             batches: components["schemas"]["EventBatch"][];
@@ -523,7 +541,7 @@ export interface components {
         Incoming: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Decide"] | components["schemas"]["Expand"] | components["schemas"]["Why"] | components["schemas"]["Undo"] | components["schemas"]["Takeback"] | components["schemas"]["Say"] | components["schemas"]["Name"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Relieve"] | components["schemas"]["Abandon"] | components["schemas"]["Learn"] | components["schemas"]["Ping"];
         /**
          * Learn
-         * @description A guided game hears what the player has just looked at: empty for Next, `skip` ends the lesson.
+         * @description Tell a lesson what the player has just looked at: empty for Next, `skip` ends the lesson.
          */
         Learn: {
             ref: number;
@@ -533,7 +551,7 @@ export interface components {
         };
         /**
          * Leave
-         * @description A bot goes on in this seat; whoever has its link may return.
+         * @description Let a bot play this seat; whoever has its token may return.
          */
         Leave: {
             /** @default  */
@@ -545,7 +563,7 @@ export interface components {
         };
         /**
          * LessonPage
-         * @description Where a guided game stands.
+         * @description The step of a lesson.
          */
         LessonPage: {
             hints: string[];
@@ -596,7 +614,7 @@ export interface components {
         };
         /**
          * Name
-         * @description What the player of a seat wants to be called.
+         * @description Name the player of a seat.
          */
         Name: {
             name: string;
@@ -607,7 +625,7 @@ export interface components {
         };
         /**
          * NewMatch
-         * @description A match to begin.
+         * @description A match to create.
          * @example {
          *       "game": "impetus",
          *       "seats": [
@@ -643,7 +661,7 @@ export interface components {
             scenario?: string;
             /**
              * Seats
-             * @description a lesson brings its own
+             * @description empty for a lesson
              * @default []
              */
             seats?: components["schemas"]["SeatChoice"][];
@@ -657,7 +675,7 @@ export interface components {
         };
         /**
          * OptionInfo
-         * @description A number of the rules that may be changed.
+         * @description A number in the rules that can be changed.
          */
         OptionInfo: {
             /** About */
@@ -678,14 +696,28 @@ export interface components {
             name: string;
             /**
              * Names
-             * @description of the values from low to high, if they have some
+             * @description the names of the values from low to high, if they have names
              */
             names: string[];
         };
         Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["MatchInfo"] | components["schemas"]["ChatUpdate"] | components["schemas"]["History"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
         /**
+         * Passage
+         * @description The text of a rule, or the text below a heading; `rule` is empty for text that is not a rule.
+         */
+        Passage: {
+            /** Anchor */
+            anchor: string;
+            /** Heading */
+            heading: string;
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * Ping
-         * @description Are you there?
+         * @description Ask for an answer, to learn whether the connection is alive.
          */
         Ping: {
             ref: number;
@@ -701,7 +733,7 @@ export interface components {
             at: number;
             /**
              * Board
-             * @description where the view stands: before `at` if the rules have changed and can't go further
+             * @description decisions shown; fewer than `at` if the rules have changed and stop earlier
              */
             board: number;
             /**
@@ -745,7 +777,7 @@ export interface components {
         };
         /**
          * Refused
-         * @description Not done, and why; `rule` is the id of a rule if one forbids it. Nothing has changed.
+         * @description The request was refused and nothing has changed; `rule` is the id of the rule that forbids it, if one does.
          */
         Refused: {
             ref: number;
@@ -757,7 +789,7 @@ export interface components {
         };
         /**
          * Relieve
-         * @description A bot plays for another seat whose player has been away for a while.
+         * @description Let a bot play another seat whose player has been away for a while.
          */
         Relieve: {
             away: number;
@@ -816,7 +848,7 @@ export interface components {
             id: string;
             /**
              * Over
-             * @description everything may be seen
+             * @description the match is over, and nothing is hidden
              */
             over: boolean;
             /** Seats */
@@ -828,7 +860,7 @@ export interface components {
         };
         /**
          * Return
-         * @description The player of a seat is back.
+         * @description Return to a seat that a bot plays.
          */
         Return: {
             ref: number;
@@ -838,7 +870,7 @@ export interface components {
         };
         /**
          * RulesInfo
-         * @description The rules have changed since the match was begun.
+         * @description The rules have changed since the match began.
          */
         RulesInfo: {
             begun: number;
@@ -847,7 +879,7 @@ export interface components {
         };
         /**
          * Say
-         * @description Chat.
+         * @description Send a chat message.
          */
         Say: {
             ref: number;
@@ -870,7 +902,7 @@ export interface components {
             name: string;
             /**
              * Seats
-             * @description who plays, unless you say otherwise
+             * @description who plays by default
              * @example [
              *       "human",
              *       "easy"
@@ -896,7 +928,7 @@ export interface components {
             kind: "here" | "link" | "bot";
             /**
              * Level
-             * @description of the bot, or of the one that would take over; the middle one if empty
+             * @description the bot's level, or that of the bot that takes over; the middle one if empty
              * @default
              */
             level?: string;
@@ -943,7 +975,7 @@ export interface components {
         };
         /**
          * Sit
-         * @description Several people at one browser: from now on this seat looks; null while the screen is handed over.
+         * @description Choose the seat that looks, if several people share a browser; null while the screen is handed over.
          */
         Sit: {
             ref: number;
@@ -967,7 +999,7 @@ export interface components {
             created: number;
             /**
              * Dice
-             * @description known to whoever brought the match: a save, a branch, a lesson
+             * @description `known` if a person can know the dice: in an imported match, a branch or a lesson
              * @enum {string}
              */
             dice: "secret" | "known";
@@ -1017,7 +1049,7 @@ export interface components {
         };
         /**
          * Takeback
-         * @description Ask the other people to go back to before the seat's last decision, or answer such a question.
+         * @description Ask the other players to take back the seat's last decision, or answer such a request.
          */
         Takeback: {
             /** @default true */
@@ -1029,7 +1061,7 @@ export interface components {
         };
         /**
          * TakebackInfo
-         * @description Somebody asks to go back.
+         * @description A player asks to take back a decision.
          */
         TakebackInfo: {
             agreed: number[];
@@ -1057,7 +1089,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take back the seat's last decision, as far as information allows.
+         * @description Take back the seat's last decision, if it has revealed nothing.
          */
         Undo: {
             ref: number;
@@ -1092,7 +1124,7 @@ export interface components {
         };
         /**
          * Why
-         * @description Why these steps, an action or words in notation are not allowed: answered by Answer.
+         * @description Ask why steps, an action or words in notation are not allowed; answered by Answer.
          */
         Why: {
             /** @default null */
@@ -1142,14 +1174,14 @@ export interface operations {
                     "application/json": components["schemas"]["Codex"];
                 };
             };
-            /** @description You have this version already. */
+            /** @description The client has this version. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1158,7 +1190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1187,7 +1219,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameInfo"][];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1196,7 +1228,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1225,7 +1257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1234,7 +1266,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1281,7 +1313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Another site may not write here. */
+            /** @description Requests from other sites are refused. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1299,7 +1331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1308,7 +1340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from one address; try again in a minute. */
+            /** @description Too many requests from one address; try again in a minute. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1317,7 +1349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1359,7 +1391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Another site may not write here. */
+            /** @description Requests from other sites are refused. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1377,7 +1409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1386,7 +1418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from one address; try again in a minute. */
+            /** @description Too many requests from one address; try again in a minute. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1395,7 +1427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1426,7 +1458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Summary"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1435,7 +1467,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1444,7 +1476,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1488,7 +1520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Another site may not write here. */
+            /** @description Requests from other sites are refused. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1497,7 +1529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1506,7 +1538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now. */
+            /** @description Not possible now. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1524,7 +1556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1533,7 +1565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from one address; try again in a minute. */
+            /** @description Too many requests from one address; try again in a minute. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1542,7 +1574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1556,7 +1588,7 @@ export interface operations {
     position_api_matches__id__positions__n__get: {
         parameters: {
             query?: {
-                /** @description whose eyes; -1 for a spectator's */
+                /** @description the seat that looks; -1 for a spectator */
                 seat?: number;
             };
             header?: never;
@@ -1578,7 +1610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Position"];
                 };
             };
-            /** @description A running match seen through the eyes of another seat. */
+            /** @description A running match, seen from another player's seat. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1587,7 +1619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1596,7 +1628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now. */
+            /** @description Not possible now. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1605,7 +1637,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1614,7 +1646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1628,7 +1660,7 @@ export interface operations {
     replay_api_matches__id__replay_get: {
         parameters: {
             query?: {
-                /** @description whose eyes; -1 for a spectator's */
+                /** @description the seat that looks; -1 for a spectator */
                 seat?: number;
             };
             header?: never;
@@ -1648,7 +1680,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayInfo"];
                 };
             };
-            /** @description A running match seen through the eyes of another seat. */
+            /** @description A running match, seen from another player's seat. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1657,7 +1689,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1666,7 +1698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now. */
+            /** @description Not possible now. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1675,7 +1707,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1684,7 +1716,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1720,7 +1752,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1729,7 +1761,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now. */
+            /** @description Not possible now. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1738,7 +1770,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1747,7 +1779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1789,7 +1821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Another site may not write here. */
+            /** @description Requests from other sites are refused. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1807,7 +1839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something in it is not right; the text says what. */
+            /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1816,7 +1848,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not ready, or full; Retry-After says when to try again. */
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -21,6 +21,11 @@ def single_spaced(text: str) -> str:
     return " ".join(text.split())
 
 
+def with_article(noun: str) -> str:
+    """Return `a card` for `card`, `an offer` for `offer`."""
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
 def words_of(text: str) -> list[str]:
     """The words of a decision in small letters; `2 , -2` is one word."""
     return ",".join(part.strip() for part in text.lower().split(",")).split()

@@ -1,4 +1,4 @@
-"""Matches as text: a header, one decision a line in notation, a state hash each turn, a check sum at the end.
+"""Matches as text: a header, one decision a line in notation, a state hash each turn, a checksum at the end.
 
 ludex match 2
 game impetus rules 1
@@ -119,7 +119,7 @@ def load(text: str, find: Callable[[str], Game]) -> Match:
     while reader.at < len(reader.lines) - 1:
         _read_line(reader, match)
     if reader.next("check SUM", r"check (\w+)")[1] != _check(reader.lines[:-1]):
-        raise reader.fail("the check sum does not fit: the save was changed after it was written")
+        raise reader.fail("the checksum does not match: the save was changed after it was written")
     return match
 
 
@@ -144,7 +144,7 @@ def _read_header(reader: _Reader, find: Callable[[str], Game]) -> Match:
     written = reader.next("seed TEXT", r"seed (.+)")[1]
     seed = _asking(reader, lambda: seeds.seed_text(written))
     if seeds.commitment(seed) != promised:
-        raise reader.fail("the seed does not fit the commitment: these are not the dice that were promised")
+        raise reader.fail("the seed does not match the commitment: these are not the dice that were promised")
     return _asking(reader, lambda: Match(game, seats, seed, overrides, scenario))
 
 

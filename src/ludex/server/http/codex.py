@@ -12,29 +12,34 @@ from pydantic import BaseModel
 
 from ludex.games import load
 from ludex.kernel import rulebook
+from ludex.server.http.rulebook_html import Heading, Passage, render
 
 router = APIRouter(prefix="/api/codex", tags=["codex"])
 
 
 class Codex(BaseModel):
-    """A rulebook in Markdown, its tables filled in, without what is meant for developers."""
+    """A rulebook as HTML, without the parts for developers; every id in `rules` is an anchor in it."""
 
     game: str
     title: str
-    text: str
+    html: str
+    rules: list[str]
+    headings: list[Heading]
+    passages: list[Passage]
 
 
 @cache
 def page(name: str) -> tuple[bytes, str]:
-    """The answer for a game, ready to be sent, and its ETag."""
+    """Return the answer for a game, encoded, and its ETag."""
     game = load(name)
-    body = msgspec.json.encode({"game": game.meta.name, "title": game.meta.title, "text": rulebook.codex(game)})
+    book = render(rulebook.codex(game))
+    body = msgspec.json.encode(Codex(game=game.meta.name, title=game.meta.title, **vars(book)).model_dump())
     return body, f'"{hashlib.sha256(body).hexdigest()[:16]}"'
 
 
-@router.get("/{game}", response_model=Codex, responses={304: {"description": "You have this version already."}})
+@router.get("/{game}", response_model=Codex, responses={304: {"description": "The client has this version."}})
 def codex(game: str, if_none_match: Annotated[str, Header()] = "") -> Response:
-    """The rulebook of a game; whoever has it already hears only that it is the same."""
+    """Return the rulebook of a game, or 304 if the client has this version."""
     body, tag = page(game)
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
     if tag in if_none_match:

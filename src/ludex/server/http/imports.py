@@ -33,7 +33,7 @@ class Imports:
         self._thread = ThreadPoolExecutor(1, "import")
 
     async def verify(self, text: str) -> Verified:
-        """The match of a save. BadSave if it does not hold or is too much; Busy if too many others wait."""
+        """Return the match of a save; BadSave if it is not valid or too large, Busy if too many others wait."""
         if self._closed.is_set() or self.inside >= self._settings.max_imports:
             raise Busy("Too many saves are being checked here; try again in a minute.")
         self.inside += 1
@@ -53,7 +53,7 @@ class Imports:
         """What a worker has found; BadSave if the save does not hold."""
         out, status = (b"", 0) if self._closed.is_set() else self._run(text.encode())
         if self._closed.is_set():
-            raise Busy("The server stops; try again in a minute.")
+            raise Busy("The server is stopping; try again in a minute.")
         if status < 0 or status == OUT_OF_MEMORY:
             raise BadSave(TOO_MUCH)
         if status:

@@ -41,7 +41,7 @@ log = logging.getLogger("ludex")
 
 def too_large(limit: int) -> str:
     """What is said of a body that goes on and on."""
-    return f"That is too large: {limit:,} bytes at most."
+    return f"The request is too large: at most {limit:,} bytes."
 
 
 def same_origin(headers: Mapping[str, str]) -> bool:
@@ -95,7 +95,7 @@ class Guard:
         if not all(is_known(host, self._names) for host in hosts):
             raise UnknownHost(UNKNOWN_HOST.format(hosts[-1][:NAME]))
         if not (web and scope["method"] in READING) and not same_origin(headers):
-            raise Forbidden("Other sites may not write here.")
+            raise Forbidden("Requests from other sites are refused.")
         if web and not self._requests.take(peer(scope["client"])):
             raise TooOften("Too many requests came from your address; try again in a minute.")
         if web and _length(headers) > limit:

@@ -12,7 +12,7 @@ STRICT = ConfigDict(strict=True, extra="forbid")
 
 
 class Model(BaseModel):
-    """Strict: no text is taken for a number."""
+    """Strict: a text is never taken for a number."""
 
     model_config = STRICT
 
@@ -25,14 +25,14 @@ class Problem(Model):
 
 
 class OptionInfo(Model):
-    """A number of the rules that may be changed."""
+    """A number in the rules that can be changed."""
 
     name: str = Field(examples=["vp_to_win"])
     about: str
     default: str = Field(examples=["20"])
     low: int
     high: int
-    names: list[str] = Field(description="of the values from low to high, if they have some")
+    names: list[str] = Field(description="the names of the values from low to high, if they have names")
 
 
 class ScenarioInfo(Model):
@@ -41,12 +41,12 @@ class ScenarioInfo(Model):
     name: str = Field(examples=["gem-siege"])
     title: str
     about: str
-    seats: list[str] = Field(description="who plays, unless you say otherwise", examples=[["human", "easy"]])
+    seats: list[str] = Field(description="who plays by default", examples=[["human", "easy"]])
     settings: dict[str, str]
 
 
 class GameInfo(Model):
-    """A game and what may be chosen about it."""
+    """A game, and what can be chosen for a match of it."""
 
     name: str = Field(examples=["impetus"])
     title: str = Field(examples=["Impetus"])
@@ -56,15 +56,15 @@ class GameInfo(Model):
     options: list[OptionInfo]
     scenarios: list[ScenarioInfo]
     lesson: bool
-    example: bool = Field(description="a small game for those who add one; not shown among the others")
-    ready: float = Field(ge=0, le=1, description="less than 1 while it is being compiled", examples=[1.0])
+    example: bool = Field(description="a small example for people who add a game; not listed with the others")
+    ready: float = Field(ge=0, le=1, description="how much is compiled; 1: it can be played", examples=[1.0])
 
 
 class SeatChoice(Model):
     """Who is to play a seat: a person at this browser, a person with a link, or a bot."""
 
     kind: Literal["here", "link", "bot"]
-    level: Name = Field("", description="of the bot, or of the one that would take over; the middle one if empty")
+    level: Name = Field("", description="the bot's level, or that of the bot that takes over; the middle one if empty")
     name: Name = ""
 
 
@@ -72,7 +72,7 @@ Seats = Annotated[list[SeatChoice], Field(min_length=1, max_length=8)]
 
 
 class NewMatch(Model):
-    """A match to begin."""
+    """A match to create."""
 
     model_config = STRICT | {
         "json_schema_extra": {
@@ -87,14 +87,14 @@ class NewMatch(Model):
     }
 
     game: Name
-    seats: Annotated[list[SeatChoice], Field(max_length=8)] = Field([], description="a lesson brings its own")
+    seats: Annotated[list[SeatChoice], Field(max_length=8)] = Field([], description="empty for a lesson")
     settings: dict[Annotated[str, Field(max_length=64)], Name] = Field({}, max_length=100)
     scenario: Annotated[str, Field(max_length=64)] = ""
     lesson: bool = False
 
 
 class Begun(Model):
-    """A new match: its public id, and the secret of each seat that a person plays."""
+    """A new match: its public id, and the secret token of each seat that a person plays."""
 
     id: MatchId
     tokens: list[str | None] = Field(examples=[["6fC1Zr0Jm2h8yq3nQm7T1w", None]])
@@ -130,7 +130,7 @@ class Summary(Model):
     scenario: str
     lesson: bool
     dice: Literal["secret", "known"] = Field(
-        description="known to whoever brought the match: a save, a branch, a lesson"
+        description="`known` if a person can know the dice: in an imported match, a branch or a lesson"
     )
 
 
@@ -143,18 +143,18 @@ class Mine(Model):
 
 
 class Branch(Model):
-    """Where to leave a finished match, and who plays on."""
+    """The position of a finished match from which to play on, and who plays."""
 
     model_config = STRICT | {
         "json_schema_extra": {"examples": [{"at": 12, "seats": [{"kind": "here"}, {"kind": "bot", "level": "hard"}]}]}
     }
 
-    at: int = Field(ge=0, le=1_000_000, description="decisions that are kept")
+    at: int = Field(ge=0, le=1_000_000, description="the number of decisions to keep")
     seats: Seats
 
 
 class Health(Model):
-    """The server is there."""
+    """The server is running."""
 
     status: Literal["ok"]
     version: str = Field(examples=["0.1.0"])

@@ -35,16 +35,16 @@ SCHEME = "Seat "
 LOST = {"turn": 0, "moment": "", "seat": SPECTATOR, "words": "", "events": []}
 SETUP = "Setup"  # the moment before everything
 CLOSED_EYES: dict[int | str, dict[str, Any]] = {
-    403: {"model": m.Problem, "description": "A running match seen through the eyes of another seat."}
+    403: {"model": m.Problem, "description": "A running match, seen from another player's seat."}
 }
-CLOSED = "While a match is being played, only its own player looks through the eyes of a seat."
+CLOSED = "While a match is being played, only the player of a seat can see it from that seat."
 
 router = APIRouter(prefix="/api/matches/{id}", tags=["replay"], responses=problems(404, 422, 503))
 the_seat = APIKeyHeader(
     name="Authorization",
     scheme_name="Seat",
     auto_error=False,
-    description="`Seat TOKEN`, or several with commas between",
+    description="`Seat TOKEN`, or several tokens separated by commas",
 )
 
 
@@ -63,7 +63,7 @@ class ReplayInfo(m.Model):
     game: str
     title: str
     count: int = Field(description="decisions made")
-    over: bool = Field(description="everything may be seen")
+    over: bool = Field(description="the match is over, and nothing is hidden")
     seats: list[m.SeatSummary]
     turns: list[TurnMark]
     batches: list[dict[str, Any]] = Field(description="what followed from each decision, as in the frame `update`")
@@ -80,7 +80,7 @@ class Position(m.Model):
     view: dict[str, Any]
     opening: dict[str, Any] = Field(description="the public view at the start of this turn")
     moment: str = Field(examples=["Turn 3"])
-    board: int = Field(description="where the view stands: before `at` if the rules have changed and can't go further")
+    board: int = Field(description="decisions shown; fewer than `at` if the rules have changed and stop earlier")
     pending: list[int]
     words: str = Field(description="the decision that led here, when the match is over", examples=["play trade"])
 
@@ -102,7 +102,7 @@ async def find_caches(request: Request) -> ReplayCaches:
 
 
 Caches = Annotated[ReplayCaches, Depends(find_caches)]
-SeatNumber = Annotated[int, Query(ge=SPECTATOR, le=15, description="whose eyes; -1 for a spectator's")]
+SeatNumber = Annotated[int, Query(ge=SPECTATOR, le=15, description="the seat that looks; -1 for a spectator")]
 Count = Annotated[int, Path(ge=0, le=1_000_000, description="decisions made")]
 
 
@@ -114,7 +114,7 @@ async def replay(
     token: Annotated[str | None, Depends(the_seat)],
     seat: SeatNumber = SPECTATOR,
 ) -> Response:
-    """The whole match: its turns, what happened, and how it went in numbers; while it runs, as a seat may know it."""
+    """Return a whole match: its turns, events and charts; while it runs, only what the seat may know."""
     match_state = (await registry.live(id)).match_state
     check_eyes(match_state, seat, token or "")
     seats = encoder.encode([one.model_dump() for one in summaries.summary(match_state).seats])
@@ -132,7 +132,7 @@ async def position(
     token: Annotated[str | None, Depends(the_seat)],
     seat: SeatNumber = SPECTATOR,
 ) -> Response:
-    """The match after so many decisions that these eyes know of; a seat of a running match has those of its player."""
+    """Return the position after a number of decisions that the seat knows of; of a running match only to its player."""
     match_state = (await registry.live(id)).match_state
     check_eyes(match_state, seat, token or "")
     known, stamp = await _known(caches, match_state)

@@ -24,19 +24,19 @@ from ludex.server.refusals import NotFound, NotNow, NotReady, TooOften, Unplayab
 
 
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The refusals that a route declares."""
+    """Return the refusals that a route declares."""
     return {status: {"model": m.Problem, "description": MEANINGS[status]} for status in statuses}
 
 
 MEANINGS = {
     400: "The body can't be read.",
-    403: "Another site may not write here.",
-    404: "There is no such thing.",
-    409: "Not now.",
+    403: "Requests from other sites are refused.",
+    404: "Not found.",
+    409: "Not possible now.",
     413: "The body is too large.",
-    422: "Something in it is not right; the text says what.",
-    429: "Too many from one address; try again in a minute.",
-    503: "Not ready, or full; Retry-After says when to try again.",
+    422: "The request is not valid; the error says why.",
+    429: "Too many requests from one address; try again in a minute.",
+    503: "The server is not ready or is full; Retry-After says when to try again.",
 }
 SAVE = {"schema": {"type": "string"}, "example": "ludex match 2\ngame impetus rules 1\n…"}
 TEXT = {"requestBody": {"required": True, "content": {"text/plain": SAVE}}}
@@ -51,9 +51,9 @@ async def find_registry(request: Request) -> MatchRegistry:
 
 
 async def may_create(request: Request) -> None:
-    """So many matches a minute from one address."""
+    """Raise 429 if too many matches were created from one address."""
     if not request.app.state.creations.take(peer(request.client)):
-        raise TooOften("Too many matches were begun from your address; try again in a minute.")
+        raise TooOften("Too many matches were created from your address; try again in a minute.")
 
 
 Registry = Annotated[MatchRegistry, Depends(find_registry)]
@@ -62,33 +62,33 @@ Creating = Depends(may_create)
 
 @router.get("/health")
 async def health() -> m.Health:
-    """Is the server there?"""
+    """Return whether the server is running."""
     return m.Health(status="ok", version=__version__)
 
 
 @router.get("/games")
 async def games(registry: Registry) -> list[m.GameInfo]:
-    """The games, their bots, options and scenarios, and whether they can be played now."""
+    """Return the games, their bots, options and scenarios, and whether they can be played now."""
     await registry.games.loaded()
     return [game_list.game_info(meta(name), registry.games.share(name)) for name in ALL]
 
 
 @router.post("/matches", responses=WRITING, dependencies=[Creating], status_code=201)
 async def create(registry: Registry, choice: m.NewMatch) -> m.Begun:
-    """Begin a match. Whoever has the secret of a seat plays it: keep yours, send the others."""
+    """Create a match. Whoever has the token of a seat plays it: keep yours, send the others."""
     game = await registry.games.playable(choice.game)
     return await _begin(registry, await asyncio.to_thread(creation.chosen, game, choice))
 
 
 @router.get("/matches/{id}", responses=problems(404))
 async def summary(registry: Registry, id: m.MatchId) -> m.Summary:
-    """Where a match stands."""
+    """Return a summary of a match."""
     return await _summary(registry, id)
 
 
 @router.post("/mine", responses=problems(400, 403, 413))
 async def mine(registry: Registry, wanted: m.Mine) -> list[m.Summary]:
-    """Where several matches stand; unknown ones are left out."""
+    """Return summaries of several matches; unknown ids are left out."""
     found = []
     for id in dict.fromkeys(wanted.ids):
         try:
@@ -104,7 +104,7 @@ async def mine(registry: Registry, wanted: m.Mine) -> list[m.Summary]:
     responses={**problems(404, 409), 200: {"content": {"text/plain": SAVE}}},
 )
 async def export(registry: Registry, id: m.MatchId) -> Response:
-    """A finished match as text, with its dice."""
+    """Return a finished match as text, with its dice."""
     match_state = await _finished(registry, id, "The save holds the dice: you can have it when the match is over.")
     if match_state.stale:
         old, game = match_state.version, match_state.game
@@ -116,7 +116,7 @@ async def export(registry: Registry, id: m.MatchId) -> Response:
 
 @router.post("/import", responses=WRITING, dependencies=[Creating], status_code=201, openapi_extra=TEXT)
 async def import_save(registry: Registry, request: Request) -> m.Begun:
-    """Bring a saved match; it is played again and compared with its hashes."""
+    """Import a saved match; it is replayed and compared with its hashes."""
     try:
         words = (await request.body()).decode("utf-8")
     except UnicodeDecodeError:
@@ -127,8 +127,8 @@ async def import_save(registry: Registry, request: Request) -> m.Begun:
 
 @router.post("/matches/{id}/branch", responses=WRITING | problems(404, 409), dependencies=[Creating], status_code=201)
 async def branch(registry: Registry, id: m.MatchId, wanted: m.Branch) -> m.Begun:
-    """Play on from a position of a finished match, as a match of its own."""
-    match_state = await _finished(registry, id, "You can branch off when the match is over.")
+    """Create a match that goes on from a position of a finished one."""
+    match_state = await _finished(registry, id, "You can play on from a position when the match is over.")
     match = match_state.match
     return await _begin(
         registry, await in_background(creation.branched, match, wanted.at, wanted.seats, match_state.id)
@@ -141,7 +141,7 @@ async def _begin(registry: MatchRegistry, beginning: creation.Beginning | Verifi
 
 
 async def _finished(registry: MatchRegistry, id: str, else_: str) -> MatchState:
-    """A match whose dice may be shown."""
+    """Return a finished match; 409 if it is not over."""
     match_state = (await registry.live(id)).match_state
     if not match_state.over:
         raise NotNow(else_)
@@ -149,7 +149,7 @@ async def _finished(registry: MatchRegistry, id: str, else_: str) -> MatchState:
 
 
 async def _summary(registry: MatchRegistry, id: str) -> m.Summary:
-    """Also of a match that can't be played, or not yet."""
+    """Return a summary, also of a match that can't be played, or not yet."""
     try:
         return summaries.summary((await registry.live(id)).match_state)
     except (Unplayable, NotReady) as reason:

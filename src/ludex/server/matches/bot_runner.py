@@ -52,7 +52,7 @@ class Thought:
                 return
 
     def decide(self, choose: Choice, level: str = "") -> bool:
-        """Make one decision; False if no bot must decide. IM-6.1: every bot has dice of its own."""
+        """Make one decision with the bot's own dice; False if no bot must decide."""
         seats = self.movers(self.match.pending())
         if not seats:
             return False
@@ -173,7 +173,7 @@ def substitute_for(thought: Thought, made: list[SeatAction]) -> None:
 
 
 def mover(match_state: MatchState) -> Callable[[list[int]], list[int]]:
-    """IM-8.4: bots decide before the people, who can't tell; in a lesson after them (IM-28.3)."""
+    """Return a function that picks the bots to decide now: before the people, who can't tell; in lessons after them."""
     bots, after = {number for number, seat in enumerate(match_state.seats) if seat.bot}, match_state.course is not None
 
     def movers(pending: list[int]) -> list[int]:

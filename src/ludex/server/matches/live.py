@@ -197,7 +197,7 @@ class LiveMatch:
         try:
             await self._fold(entries)
         except Exception:
-            log.exception("match %s: the log is folded anew", self.match_state.id)
+            log.exception("match %s: its state is rebuilt from the log", self.match_state.id)
             await self._renew()
         self.used = time.monotonic()
         if before != self._company():

@@ -210,4 +210,4 @@ class MatchRegistry:
         self._chores.discard(task)
         error = None if task.cancelled() else task.exception()
         if error:
-            log.error("a chore has failed: %s", error, exc_info=None if isinstance(error, LudexError) else error)
+            log.error("a background task failed: %s", error, exc_info=None if isinstance(error, LudexError) else error)

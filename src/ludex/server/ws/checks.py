@@ -32,4 +32,4 @@ def must_decide(match_state: MatchState, seat: int) -> None:
 def in_force(match_state: MatchState) -> None:
     """Raise Refusal if the present rules do not allow a decision of this match."""
     if match_state.broken:
-        raise Refusal("the rules have changed, and a decision does not hold any more; go on from the turn before it")
+        raise Refusal("the rules have changed and no longer allow a decision; go on from the turn before it")

@@ -19,7 +19,7 @@ def takeback(live: LiveMatch, mine: Seats, request: requests.Takeback) -> list[C
     at_play(match_state, mine, request.seat)
     if not request.agree:
         if question is None:
-            raise Refusal("nobody asks to take anything back")
+            raise Refusal("nobody has asked to take anything back")
         return [log.TakebackDeclined(seat=request.seat)]
     if match_state.broken:
         return go_on(live, mine, request.seat)
@@ -53,7 +53,7 @@ def say(_live: LiveMatch, mine: Seats, request: requests.Say) -> list[Content]:
     my_seat(mine, request.seat)
     text = clean(request.text)
     if not text:
-        raise Refusal("there is nothing to say in this")
+        raise Refusal("this message is empty")
     return [log.Said(seat=request.seat, text=text)]
 
 

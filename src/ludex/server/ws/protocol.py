@@ -11,17 +11,17 @@ Dice = Literal["secret", "known"]  # known to whoever brought the match: a save,
 
 
 class Frame(Struct, tag_field="t", kw_only=True, omit_defaults=False):
-    """What the server sends."""
+    """A frame of the server."""
 
 
 class Ack(Frame, tag="ack"):
-    """Done, and durable."""
+    """The request was carried out and is stored."""
 
     ref: int
 
 
 class Refused(Frame, tag="refused"):
-    """Not done, and why; `rule` is the id of a rule if one forbids it. Nothing has changed."""
+    """The request was refused and nothing has changed; `rule` is the id of the rule that forbids it, if one does."""
 
     ref: int
     text: str
@@ -58,7 +58,7 @@ class SeatInfo(Struct):
 
 
 class BrokenInfo(Struct):
-    """A decision that the rules do not allow any more: all but its turn is empty for those who may not know it."""
+    """A decision that changed rules no longer allow; only its turn is sent to those who may not know it."""
 
     turn: int
     number: int = 0
@@ -69,7 +69,7 @@ class BrokenInfo(Struct):
 
 
 class RulesInfo(Struct):
-    """The rules have changed since the match was begun."""
+    """The rules have changed since the match began."""
 
     begun: int  # the version at first
     now: int
@@ -97,7 +97,7 @@ class MatchInfo(Frame, tag="table"):
 
 
 class EventInfo(Struct):
-    """One thing that happened."""
+    """One event."""
 
     kind: str
     words: str
@@ -106,7 +106,7 @@ class EventInfo(Struct):
 
 
 class EventBatch(Struct):
-    """All that followed from one decision, or from the setup (n = 0)."""
+    """The events of one decision, or of the setup (n = 0)."""
 
     n: int  # decisions made, this one included
     turn: int
@@ -116,7 +116,7 @@ class EventBatch(Struct):
 
 
 class ChatLine(Struct):
-    """Something said at the table."""
+    """A chat message."""
 
     seat: int
     name: str
@@ -125,21 +125,21 @@ class ChatLine(Struct):
 
 
 class History(Frame, tag="history"):
-    """A portion of what happened long ago: it comes before the Update, if there is much of it."""
+    """A part of a long history, sent before the Update."""
 
     first: int  # the batches of events from here on are replaced by `batches`
     batches: list[EventBatch]
 
 
 class ChatUpdate(Frame, tag="chat"):
-    """What was said at the table: all of it after Hello, later what is new."""
+    """Chat messages: all after Hello, later the new ones."""
 
     first: int  # the lines from here on are replaced by `lines`
     lines: list[ChatLine]
 
 
 class LessonPage(Struct):
-    """Where a guided game stands."""
+    """The step of a lesson."""
 
     title: str
     text: str
@@ -150,7 +150,7 @@ class LessonPage(Struct):
 
 
 class TakebackInfo(Struct):
-    """Somebody asks to go back."""
+    """A player asks to take back a decision."""
 
     by: int
     to: int  # decisions that would remain
@@ -180,7 +180,7 @@ class Update(Frame, tag="update"):
 
 
 class Closed(Frame, tag="closed"):
-    """The server says goodbye, and why; `retry` if it makes sense to come again."""
+    """The server closes the connection, and why; `retry` if connecting again makes sense."""
 
     text: str
     retry: bool

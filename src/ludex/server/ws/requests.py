@@ -23,13 +23,13 @@ Ref = Annotated[int, Meta(ge=0, lt=2**31)]
 
 
 class Request(Struct, tag_field="t", forbid_unknown_fields=True, kw_only=True):
-    """What a client may send."""
+    """A request of a client."""
 
     ref: Ref
 
 
 class Hello(Request, tag="hello"):
-    """The first frame: which match, and the secret links of the seats at this browser (none: a spectator)."""
+    """The first request: the match, and the tokens of the seats at this browser (none for a spectator)."""
 
     match: MatchId
     tokens: Annotated[list[Token], Meta(max_length=8)] = []
@@ -38,13 +38,13 @@ class Hello(Request, tag="hello"):
 
 
 class Sit(Request, tag="sit"):
-    """Several people at one browser: from now on this seat looks; null while the screen is handed over."""
+    """Choose the seat that looks, if several people share a browser; null while the screen is handed over."""
 
     seat: SeatNumber | None
 
 
 class Decide(Request, tag="decide"):
-    """A decision, as a number or in notation. `own`: decisions that the seat had made; sent twice, it counts once."""
+    """Make a decision, as a number or in notation. `own`: decisions the seat had made; sent twice, it counts once."""
 
     seat: SeatNumber
     own: Count
@@ -54,14 +54,14 @@ class Decide(Request, tag="decide"):
 
 
 class Expand(Request, tag="expand"):
-    """What is left open by a choice: answered by Choices."""
+    """Ask what a choice leaves open; answered by Choices."""
 
     seat: SeatNumber
     action: Action
 
 
 class Why(Request, tag="why"):
-    """Why these steps, an action or words in notation are not allowed: answered by Answer."""
+    """Ask why steps, an action or words in notation are not allowed; answered by Answer."""
 
     seat: SeatNumber
     steps: Annotated[list[tuple[Word, Word]], Meta(max_length=8)] = []
@@ -71,47 +71,47 @@ class Why(Request, tag="why"):
 
 
 class Undo(Request, tag="undo"):
-    """Take back the seat's last decision, as far as information allows."""
+    """Take back the seat's last decision, if it has revealed nothing."""
 
     seat: SeatNumber
 
 
 class Takeback(Request, tag="takeback"):
-    """Ask the other people to go back to before the seat's last decision, or answer such a question."""
+    """Ask the other players to take back the seat's last decision, or answer such a request."""
 
     seat: SeatNumber
     agree: bool = True
 
 
 class Say(Request, tag="say"):
-    """Chat."""
+    """Send a chat message."""
 
     seat: SeatNumber
     text: Chat
 
 
 class Name(Request, tag="name"):
-    """What the player of a seat wants to be called."""
+    """Name the player of a seat."""
 
     seat: SeatNumber
     name: PlayerName
 
 
 class Leave(Request, tag="leave"):
-    """A bot goes on in this seat; whoever has its link may return."""
+    """Let a bot play this seat; whoever has its token may return."""
 
     seat: SeatNumber
     level: Word = ""
 
 
 class Return(Request, tag="return"):
-    """The player of a seat is back."""
+    """Return to a seat that a bot plays."""
 
     seat: SeatNumber
 
 
 class Relieve(Request, tag="relieve"):
-    """A bot plays for another seat whose player has been away for a while."""
+    """Let a bot play another seat whose player has been away for a while."""
 
     seat: SeatNumber  # who asks
     away: SeatNumber
@@ -124,13 +124,13 @@ class Abandon(Request, tag="abandon"):
 
 
 class Learn(Request, tag="learn"):
-    """A guided game hears what the player has just looked at: empty for Next, `skip` ends the lesson."""
+    """Tell a lesson what the player has just looked at: empty for Next, `skip` ends the lesson."""
 
     word: Word
 
 
 class Ping(Request, tag="ping"):
-    """Are you there?"""
+    """Ask for an answer, to learn whether the connection is alive."""
 
 
 Incoming = (

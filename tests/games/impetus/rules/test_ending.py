@@ -279,7 +279,7 @@ def test_tv_102_turn_100(tenths: int, reason: int, winners: list[int]) -> None:
     ("turn", "limit", "over"), [(99, 100, False), (100, 100, True), (20, 20, True), (500, 0, False)]
 )
 def test_turn_limit(turn: int, limit: int, over: bool) -> None:
-    """The game ends when the turn of the limit has been scored; 0 is no limit; all tied Spirits share."""
+    """The game ends when the turn of the limit has been scored; 0 means no limit; all tied Spirits share."""
     s = b0(seats=3, vp={S0: 2, S2: 2})
     s.turn, s.rules.turn_limit = turn, limit
     run(s, score)

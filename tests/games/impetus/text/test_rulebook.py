@@ -21,7 +21,7 @@ RULES_BY_CHAPTER = {
     17: 6, 18: 11, 19: 6, 20: 3, 21: 4, 22: 8, 23: 1, 24: 5, 25: 1, 26: 19, 27: 12, 28: 4, 32: 2,
 }  # fmt: skip
 RULINGS = 39
-DEVELOPERS = {25, 27, 28, 30, 31, 32}  # chapters that are no concern of a player
+DEVELOPERS = {25, 27, 28, 30, 31, 32}  # chapters that do not concern players
 
 
 def ids(prefix: str) -> list[str]:

@@ -425,4 +425,4 @@ def test_no_site_is_good_beside_enemies() -> None:
     city(walled, walk(s, site, NE, NE, NE), 1)
     assert site not in (best_site(peopled, 0, settler), best_site(walled, 0, settler))
     walled.players[0].wars = 0
-    assert best_site(walled, 0, settler) == site, "in peace a city of others is no danger"
+    assert best_site(walled, 0, settler) == site, "in peace a city of others is not a danger"

@@ -344,7 +344,7 @@ def test_clicks_on_an_own_city() -> None:
 
 @pytest.mark.rule("SC-22.10")
 def test_clicks_tell_nothing_of_what_is_hidden() -> None:
-    """A unit out of sight is no unit, named by place or by serial; off the map is nowhere."""
+    """A unit out of sight is not a unit, named by place or by serial; off the map is nowhere."""
     s = world()
     unit(s, SPEAR, tile(s, 6, 6))
     unit(s, SPEAR, tile(s, 20, 6), 1)

@@ -100,7 +100,7 @@ def test_prices_of_projects() -> None:
 
 @pytest.mark.rule("SC-7.8", "SC-17.4")
 def test_what_every_city_may_build() -> None:
-    """Four units at Pop 1; markers, the Titan and natives are no items at all."""
+    """Four units at Pop 1; markers, the Titan and natives are not items at all."""
     s = estate(PLAINS)
     assert offers(s) == [SCOUT, SPEAR, BOW, Kind.RIDERS]
     assert (BUILD_UNITS, ITEMS - FIRST_PROJECT) == (Kind.TITAN, Project.JADE_GRANARY_COMPLETE)

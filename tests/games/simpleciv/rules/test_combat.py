@@ -449,7 +449,7 @@ def test_a_shot_alarms_a_camp() -> None:
 
 @pytest.mark.rule("SC-13.7", "SC-19.3")
 def test_peace_protects() -> None:
-    """Who is not at war is no target, met or not."""
+    """Who is not at war is not a target, met or not."""
     s = field(civs=[Civ.SCHOLAR_KINGDOMS, Civ.STARBORNE_SEEKERS, Civ.FORGE_CLANS])
     spear, _ = unit(s, SPEAR, HERE), unit(s, SPEAR, HERE + 1, 2)
     assert why_not_attack(s, spear, HERE + 1) == Reason.PEACE

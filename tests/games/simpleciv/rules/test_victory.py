@@ -66,7 +66,7 @@ def test_more_than_half_of_the_capitals(owned: int, outcome: tuple[int, int]) ->
 
 @pytest.mark.rule("SC-20.2")
 def test_who_may_still_found_counts_as_a_capital() -> None:
-    """Two of four are no majority, although only three capitals exist; without the Settler they are."""
+    """Two of four are not a majority, although only three capitals exist; without the Settler they are."""
     s = world(civs=range(4))
     for seat in range(3):
         city(s, SITES[seat], seat)

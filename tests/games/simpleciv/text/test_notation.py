@@ -83,7 +83,7 @@ def test_cities_go_by_their_names_too() -> None:
     assert parse(s, s.seat, "build Three Fords Spear Guard") == parse(s, s.seat, "build c0 spear_guard")
     assert parse(s, s.seat, "build three scout") == parse(s, s.seat, "build c0 scout")
     assert parse(s, s.seat, "buy three fords") == parse(s, s.seat, "buy c0")
-    with pytest.raises(IllegalDecision, match="“weirhaven” is no city of yours; there are c0, c1"):
+    with pytest.raises(IllegalDecision, match="“weirhaven” is not one of your cities; there are c0, c1"):
         parse(s, s.seat, "buy weirhaven")
 
 
@@ -91,31 +91,31 @@ def test_cities_go_by_their_names_too() -> None:
     ("text", "answer"),
     [
         ("", "an empty decision; write one of: research TECH · build CITY ITEM · buy CITY"),
-        ("fly u0", "“fly” is no kind of decision; there are research, build"),
-        ("re x", "“re” is no kind of decision; there are research, reject, revoke"),
+        ("fly u0", "“fly” is not a kind of decision; there are research, build"),
+        ("re x", "“re” is not a kind of decision; there are research, reject, revoke"),
         ("build c0", "this decision is written: build CITY ITEM"),
-        ("research a", "“a” is no tech; there are army_doctrine, aerodynamics"),
-        ("build c0 army", "“army” is no thing to build; there are army_scout, army_spear_guard"),
-        ("build c9 scout", "“c9” is no city of yours; there are c0, c1"),
-        ("move u7 E", "“u7” is no unit of yours; there are u0, u1, u2, u3, u4, u5, u6"),
-        ("research script loree", "“script loree” is no tech; there are fieldcraft"),
-        ("build c0 spear gard", "“spear gard” is no thing to build"),
-        ("build c0 scout now", "“scout now” is no thing to build"),
+        ("research a", "“a” is not a tech; there are army_doctrine, aerodynamics"),
+        ("build c0 army", "“army” is not a thing to build; there are army_scout, army_spear_guard"),
+        ("build c9 scout", "“c9” is not one of your cities; there are c0, c1"),
+        ("move u7 E", "“u7” is not one of your units; there are u0, u1, u2, u3, u4, u5, u6"),
+        ("research script loree", "“script loree” is not a tech; there are fieldcraft"),
+        ("build c0 spear gard", "“spear gard” is not a thing to build"),
+        ("build c0 scout now", "“scout now” is not a thing to build"),
         ("research " + "script " * 9, "this decision is written: research TECH"),
-        ("war _", "“_” is no civ that you have met"),
-        ("buy -", "“-” is no city of yours"),
-        ("end;", "“end;” is no kind of decision"),
-        ("war ?", "“?” is no civ that you have met"),
-        ("buy ?", "“?” is no city of yours"),
+        ("war _", "“_” is not a civ that you have met"),
+        ("buy -", "“-” is not one of your cities"),
+        ("end;", "“end;” is not a kind of decision"),
+        ("war ?", "“?” is not a civ that you have met"),
+        ("buy ?", "“?” is not one of your cities"),
         ("work c0 1 2", "this decision is written: work CITY TILE"),
         ("end 5", "this decision is written: end"),
         ("move u2 20,20", "“20,20” is a tile, not a direction; write go u2 20,20"),
-        ("move u2 N", "“N” is no direction; there are E, NE, NW, W, SW, SE"),
-        ("go u2 30,0", "“30,0” is no tile of the map; write its column and row, 0 to 29 and 0 to 21"),
-        ("go u2 …", "is no tile of the map"),
+        ("move u2 N", "“N” is not a direction; there are E, NE, NW, W, SW, SE"),
+        ("go u2 30,0", "“30,0” is not a tile of the map; write its column and row, 0 to 29 and 0 to 21"),
+        ("go u2 …", "is not a tile of the map"),
         ("work c0 0,0", "0,0 is too far from the city: it works tiles within two steps"),
-        ("war jade", "“jade” is no civ that you have met; there are scholar_kingdoms, river_league"),
-        ("offer gold river", "“gold” is no offer; there are peace, vision"),
+        ("war jade", "“jade” is not a civ that you have met; there are scholar_kingdoms, river_league"),
+        ("offer gold river", "“gold” is not an offer; there are peace, vision"),
         ("found u5 x", "this decision is written: found UNIT [named NAME]"),
     ],
 )

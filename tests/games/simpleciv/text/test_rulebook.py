@@ -44,7 +44,7 @@ RULES_BY_CHAPTER = {
 }  # fmt: skip
 CORE_LOOP = "SC-0.23"  # stands with the aims of the game
 RULINGS, SWITCHES, SCREENS = 96, 16, 40
-DEVELOPERS = {24, 25, 26, 28, 29, 30, 32}  # chapters that are no concern of a player
+DEVELOPERS = {24, 25, 26, 28, 29, 30, 32}  # chapters that do not concern players
 AT_SETUP = {"E_CONFIG"}  # refused in words before there is a state
 
 

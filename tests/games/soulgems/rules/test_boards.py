@@ -105,7 +105,7 @@ def test_standard_armies_on_other_boards(rules: Rules, kings: tuple[str, str]) -
 
 @pytest.mark.rule("SG-13.2", "SG-7.1", "SG-3.5")
 def test_summons_on_ten_by_ten() -> None:
-    """Prices are counted from the shifted squares; the row behind the home rank and the gaps are no camp."""
+    """Prices are counted from the shifted squares; the row behind the home rank and the gaps are not camp."""
     w = World(white="Kf2", black="Kf9", phase="UPKEEP", rules=TEN, lp=(99, 0))
     assert w.why("Summon R@b2 pay(10LP,0SP)") == ""
     assert w.why("Summon Q@i4 pay(20LP,0SP)") == ""
@@ -342,9 +342,9 @@ def test_the_far_corner() -> None:
 
 @pytest.mark.rule("SG-2.1")
 def test_squares_off_the_board() -> None:
-    """ag1 is no square at all; af32 is none of a smaller board."""
+    """ag1 is not a square at all; af32 is not one of a smaller board."""
     w = World(white="Ra1", rules=FIELD)
-    with pytest.raises(IllegalDecision, match="no square"):
+    with pytest.raises(IllegalDecision, match="is not a square"):
         w.why("Move Ra1-ag1")
     assert w.why("Move Ra1-a9") == "E_GEOM"
     assert World(phase="UPKEEP", rules=FIELD, lp=(50, 0)).why("Summon R@af32") == "E_CAMP"

@@ -127,7 +127,7 @@ def test_everything_that_can_be_built(thing: str, name: str, sv: int, lp: int, s
 
 @pytest.mark.rule("SG-13.13", "SG-5.2", "SG-5.4")
 def test_builds_are_paid_as_printed() -> None:
-    """A Shrine costs 6 LP and 4 SP; 10 LP are no substitute, and one point short is too few."""
+    """A Shrine costs 6 LP and 4 SP; 10 LP do not replace them, and one point short is too few."""
     with pytest.raises(IllegalDecision, match=r"pay\(6LP,4SP\)"):
         site().why("Build Shrine@e4 mode=ACC pay(10LP,0SP)")
     assert site(lp=(6, 0), sp=(4, 0)).why("Build Shrine@e4 mode=ACC") == ""
@@ -334,7 +334,7 @@ def test_a_bridge_needs_two_opposite_banks(drawn: dict[str, str], code: str) -> 
 
 @pytest.mark.rule("SG-13.15")
 def test_no_bridge_off_the_edge() -> None:
-    """The border of the canvas is no bank; the file above and below is."""
+    """The border of the canvas is not a bank; the file above and below is."""
     assert site(map=ground(a4="~")).why("Build Bridge@a4") == ""
     assert site(map=ground(a4="~", a3="~")).why("Build Bridge@a4") == "E_GEOM"
 

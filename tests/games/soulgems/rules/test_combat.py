@@ -575,7 +575,7 @@ def test_a_veiled_piece_neither_strikes_nor_is_struck() -> None:
 
 @pytest.mark.rule("SG-9.1", "SG-9.2")
 def test_a_king_stays_on_the_board() -> None:
-    """Hit after hit it takes damage, no ledger entry, and is no captive even at the end."""
+    """Hit after hit it takes damage, no ledger entry, and is not a captive even at the end."""
     w = battle("Ra8", king_damage=(0, 18)).do("Attack Ra8xKe8", HIT)
     assert (w.at("e8"), ledger(w, "e8"), w.captives("W")) == ("BK", 0, "")
     w.do("Attack Ra8xKe8", HIT)

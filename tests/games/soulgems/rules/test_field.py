@@ -331,7 +331,7 @@ def test_tv_172_the_nearer_end_of_a_portal() -> None:
 
 @pytest.mark.rule("SG-13.12")
 def test_a_portal_pair_is_one_object() -> None:
-    """Two hits on the end a4 and two on the end h6 take both ends away; the farther of two ends is no target."""
+    """Two hits on the end a4 and two on the end h6 take both ends away; the farther of two ends is not a target."""
     w = on_field(white="Ra1 Rh1", phase="BATTLE", map=ground(a4="1", h6="1"), lp=(100, 0))
     for line in ("Ra1x#PA", "Rh1x#PA", "Ra1x#PA"):
         w.do(f"Attack {line}", dice=[3, 0])

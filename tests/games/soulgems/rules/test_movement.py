@@ -69,7 +69,7 @@ def test_tv_006_double_step(white: str, black: str) -> None:
 
 @pytest.mark.rule("SG-6.7")
 def test_tv_007_no_double_step_off_the_pawn_rank() -> None:
-    """TV-007: Pe3-e5 is no move."""
+    """TV-007: Pe3-e5 is not a move."""
     assert World(white="Pe3", lp=(20, 0)).why("Move Pe3-e5") == "E_GEOM"
 
 
@@ -127,7 +127,7 @@ def test_tv_013_promotion() -> None:
 
 @pytest.mark.rule("SG-6.1", "SG-6.7")
 def test_tv_014_a_move_never_captures() -> None:
-    """TV-014: Pe4-d5 onto an enemy Pawn is no move."""
+    """TV-014: Pe4-d5 onto an enemy Pawn is not a move."""
     assert World(white="Pe4", black="Pd5").why("Move Pe4-d5") == "E_GEOM"
 
 

@@ -510,7 +510,7 @@ def test_figures_do_not_fight_each_other_and_only_guardians_fight() -> None:
         ("h6", "f6 f5", [], "e6"),
         ("h6", "f6 f5 e6", [], "e5"),  # no way nearer
         ("h5", "", [], "f5"),  # straight on
-        ("h5", "f5", [], "e5"),  # a step aside is no step nearer
+        ("h5", "f5", [], "e5"),  # a step aside is not a step nearer
     ],
 )
 def test_the_step(target: str, blocked: str, listed: list[str], default: str) -> None:

@@ -435,7 +435,7 @@ def test_grave_tithe_pays_for_the_first_capture_of_an_own_turn() -> None:
 
 @pytest.mark.rule("SG-11.29")
 def test_grave_tithe_does_not_pay_in_the_opponents_turn() -> None:
-    """A capture through Mirror Barrier is no capture in an own turn."""
+    """A capture through Mirror Barrier is not a capture in an own turn."""
     w = table(white="Pe4", black="Nd5", zone_black=["MirrorBarrier", "GraveTithe"], phase="BATTLE")
     w.do("Attack Pe4xNd5", dice=[0, 5])
     assert w.points("B") == (20, 5)
@@ -597,7 +597,7 @@ def test_shadow_relay_is_refused(pair: str, code: str) -> None:
 def test_tv_095_siege_lines() -> None:
     """TV-095: R at distance 3, two attacks: 12, 13."""
     w = table(white="Rd1 Ba2", black="Rd4 Pd5", zone_white=["SiegeLines"], phase="BATTLE", lp=(100, 20))
-    assert price(w.do("Attack Ba2xPd5", dice=[9, 9])) == (9, 0), "a Bishop's attack is none of a Rook"
+    assert price(w.do("Attack Ba2xPd5", dice=[9, 9])) == (9, 0), "a Bishop's attack is not a Rook's"
     assert [price(w.do("Attack Rd1xRd4", dice=[9, 9])) for _ in range(2)] == [(12, 0), (13, 0)]
     turn(turn(w, "B"), "W", "BATTLE")
     assert price(w.do("Attack Rd1xRd4", dice=[9, 9])) == (12, 0)
@@ -685,7 +685,7 @@ def test_bound_probability_waits_for_a_roll() -> None:
 @effect(Card.ENTROPY_SINK)
 @pytest.mark.rule("SG-11.29", "SG-8.14", "SG-8.11")
 def test_entropy_sink_rolls_a_high_roll_again_once_a_turn() -> None:
-    """96 becomes 41: a hit; the second high roll of the turn stands; 95 is no high roll."""
+    """96 becomes 41: a hit; the second high roll of the turn stands; 95 is not a high roll."""
     w = table(white="Ra3", black="Pa5 Pb3", zone_white=["EntropySink"], phase="BATTLE", lp=(100, 20))
     assert w.do("Attack Ra3xPa5", dice=[9, 5]).captives("W") == ""
     assert w.do("Attack Ra3xPa5", dice=[9, 6, 4, 1]).captives("W") == "P"

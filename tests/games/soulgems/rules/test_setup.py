@@ -267,7 +267,7 @@ def test_cards_are_kept_white_first() -> None:
 
 @pytest.mark.rule("SG-3.12")
 def test_kings_on_other_ground() -> None:
-    """Walls and water are no tiles of a camp, a standing feature fills one; Roads and portal ends are fine."""
+    """Walls and water are not tiles of a camp, a standing feature fills one; Roads and portal ends are fine."""
     rows = [PLAIN_ROW, "..1.....", *[PLAIN_ROW] * 3, "r1#~s...", *[PLAIN_ROW] * 2]
     w = Opening({"field": 1}, position={"map": rows})
     codes = {place: w.why(f"King W {place}") for place in ("a3", "b3", "c3", "d3", "e3", "f3")}

@@ -583,7 +583,7 @@ def test_phase_shift_lets_a_piece_pass_others() -> None:
 @refusal(Card.PHASE_SHIFT)
 @pytest.mark.rule("SG-11.34")
 def test_phase_shift_passes_no_structures_and_helps_no_attack() -> None:
-    """A Mint and a wall stop it; attack lines are no movement; it names an own piece."""
+    """A Mint and a wall stop it; attack lines are not movement; it names an own piece."""
     board = ["........"] * 5 + ["m.#....."] + ["........"] * 2
     w = table({"field": 1}, hand_white=["PhaseShift"], white="Ra1 Rc1", black="Nb5", sp=(2, 0), map=board)
     assert w.why("Play PhaseShift(b5)") == "E_TARGET"
@@ -680,7 +680,7 @@ def test_vector_shift_helps_the_next_attack_of_a_piece_that_moved() -> None:
 @refusal(Card.VECTOR_SHIFT)
 @pytest.mark.rule("SG-11.34", "SG-11.48")
 def test_vector_shift_needs_a_piece_that_moved_this_turn() -> None:
-    """A swap by Spirit Exchange is no Move, one by Shadow Relay is."""
+    """A swap by Spirit Exchange is not a Move, one by Shadow Relay is."""
     w = table(hand_white=["VectorShift", "SpiritExchange"], white="Ra1 Nb1", sp=(6, 0))
     assert w.why("Play VectorShift(a1)") == "E_TARGET"
     w.do("Play SpiritExchange(a1,b1)")
@@ -737,7 +737,7 @@ def test_anchor_fields_bind_enemies_until_the_casters_next_turn() -> None:
 @refusal(Card.ANCHOR_FIELD)
 @pytest.mark.rule("SG-11.45", "SG-1.10")
 def test_anchor_field_takes_any_tile_that_exists() -> None:
-    """Occupied ones and the edge too; not what is no part of the field; four fields are the most."""
+    """Occupied ones and the edge too; not what is not part of the field; four fields are the most."""
     board = ["_......."] + ["........"] * 7
     w = table({"field": 1}, hand_white=["AnchorField"], sp=(8, 0), map=board)
     assert [w.why(f"Play AnchorField({at})") for at in ("e1", "h1", "a8")] == ["", "", "E_GEOM"]
@@ -848,7 +848,7 @@ def test_no_discount_pays_out() -> None:
 
 @pytest.mark.rule("SG-11.11", "SG-11.44", "SG-13.19")
 def test_the_first_purchase_of_a_turn_uses_up_the_bazaar() -> None:
-    """A free card is no purchase; one without LP part is; after it Respite costs its 8 LP; next turn 5."""
+    """A free card is not a purchase; one without LP part is; after it Respite costs its 8 LP; next turn 5."""
     board = ["........"] * 4 + ["...z...."] + ["........"] * 3
     w = table({"field": 1}, hand_white=["SoulDrain", "SoulTorrent", "KingsAegis", "IronCitadel"], map=board, sp=(12, 0))
     w.do("Play SoulDrain")
@@ -900,7 +900,7 @@ def test_critical_edge_rewards_a_narrow_hit(dice: list[int], dealt: int) -> None
 
 @pytest.mark.rule("SG-11.35", "SG-8.7", "SG-8.14")
 def test_critical_edge_stays_within_the_cap_and_needs_a_natural_hit() -> None:
-    """With Arcane Surge 3, not 4; a miss that Statistical Aim rescues is no natural hit."""
+    """With Arcane Surge 3, not 4; a miss that Statistical Aim rescues is not a natural hit."""
     w = table(hand_white=["CriticalEdge", "ArcaneSurge"], white="Rd1", black="Rd4", phase="BATTLE", lp=(60, 20))
     w.do("Play CriticalEdge").do("Play ArcaneSurge").do("Attack Rd1xRd4", dice=[2, 0])
     assert damage(w, "d4") == 3
@@ -974,7 +974,7 @@ def test_what_leaves_the_board_in_an_extra_main_one_has_not_moved() -> None:
 @effect(Card.ADVANTAGE_BANK)
 @pytest.mark.rule("SG-11.35", "SG-8.18")
 def test_advantage_bank_keeps_a_token_for_later() -> None:
-    """Turns later the option adv rolls twice; that is no activation, and the token is gone."""
+    """Turns later the option adv rolls twice; that is not an activation, and the token is gone."""
     w = table(hand_white=["AdvantageBank"], white="Ra3", black="Pa5 Pb3", lp=(100, 20)).do("Play AdvantageBank")
     turn(turn(w, "B"), "W", "BATTLE").do("Attack Ra3xPa5 adv", dice=[9, 9, 4, 1])
     assert (w.captives("W"), w.player("W").acts_used, w.player("W").adv_token) == ("P", 0, 0)
@@ -1032,7 +1032,7 @@ def test_blood_for_souls_pays_twice_the_value() -> None:
 @effect(Card.REBIRTH_PACT)
 @pytest.mark.rule("SG-11.36")
 def test_rebirth_pact_brings_a_captive_home_to_the_board() -> None:
-    """Into the camp, with a broken Gem too; it is no Summon and needs no starting square."""
+    """Into the camp, with a broken Gem too; it is not a Summon and needs no starting square."""
     w = table(hand_white=["RebirthPact"], white="Ra1 Rh1", captives_black="Q", broken=(1, 0))
     w.do("Play RebirthPact(Q,d4)")
     assert (w.at("d4"), w.captives("B"), w.points(), w.player("W").summon_used) == ("WQ", "", (0, 0), 0)
@@ -1065,7 +1065,7 @@ def test_eternal_binding_holds_for_two_own_turns_of_the_owner() -> None:
 @effect(Card.ETERNAL_BINDING)
 @pytest.mark.rule("SG-11.36", "SG-4.9")
 def test_unbind_ends_it_for_ten_lp() -> None:
-    """In UPKEEP, LP only; it is an action; a piece that is not bound is no target."""
+    """In UPKEEP, LP only; it is an action; a piece that is not bound is not a target."""
     w = table(hand_white=["EternalBinding"], black="Rd5 Bc8", lp=(40, 17), sp=(0, 40)).do("Play EternalBinding(d5)")
     turn(w, "B")
     assert w.why("Unbind c8") == "E_TARGET"

@@ -156,7 +156,7 @@ def test_anything_occupies_a_starting_square() -> None:
 
 @pytest.mark.rule("SG-7.3", "SG-9.1")
 def test_captives_and_kings_are_not_summoned() -> None:
-    """A captive Queen is no own Queen; no line summons a King."""
+    """A captive Queen is not an own Queen; no line summons a King."""
     w = World(white="Qh5", captives_white="Q", phase="UPKEEP", lp=RICH)
     assert w.why("Summon Q@d1") == "E_TARGET"
     assert {line.split()[2][0] for line in w.listed() if "Summon" in line} == set("PNBR")

@@ -257,7 +257,7 @@ def test_a_bridged_cell_is_passable_for_the_draft() -> None:
 
 @pytest.mark.rule("SG-13.6")
 def test_a_wide_arm_may_have_any_length() -> None:
-    """An arm of two tiles' width is none of the rule's."""
+    """An arm of two tiles' width is not what the rule means."""
     w = drafting(14, 12, "f11", "g11", "f12", "g12")
     assert w.why("Tile h12") == ""
 
@@ -428,7 +428,7 @@ def test_figures_on_the_map() -> None:
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({"map": ground(e4="?")}, "no symbol of a map"),
+        ({"map": ground(e4="?")}, "is not a symbol of a map"),
         ({"map": ["........"] * 7}, "this board has 8"),
         ({"map": ["........."] * 8}, "8 of 8 tiles"),
         ({"map": ground(e4="1")}, "two ends, not 1"),
@@ -436,7 +436,7 @@ def test_figures_on_the_map() -> None:
         ({"map": ground(a4="+", a3="~", b4="~")}, "can't stand there"),
         ({"npcs": ["Guardian d1"]}, "can't stand there"),
         ({"npcs": ["Guardian e5", "Beast e5"]}, "can't stand there"),
-        ({"npcs": ["Dragon e5"]}, "no neutral figure"),
+        ({"npcs": ["Dragon e5"]}, "is not a neutral figure"),
         ({"map": ground(e5="~"), "black": "Re5"}, "not free"),
         ({"map": ground(e5="u"), "black": "Re5"}, "not free"),
     ],

@@ -172,15 +172,15 @@ def test_a_square_off_the_board_is_refused_by_the_rules() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("Move Ra3-a33", "“a33” is no square"),
+        ("Move Ra3-a33", "“a33” is not a square"),
         ("Move Ra3-a4-a5", "a Knight's two jumps the square between"),
         ("Move Qa3-a4", "on a3 stands a Rook, not a Queen"),
         ("Attack Ra3xNa5", "on a5 stands a Pawn, not a Knight"),
         ("Attack Ra3x#S2", "there is no object S2; the field is empty"),
-        ("Attack Ra3x#X2", "“X2” is no id of an object"),
+        ("Attack Ra3x#X2", "“X2” is not the id of an object"),
         ("Move Ra3-a4 pay(5LP,5SP)", "the price is 6 points, not 10"),
         ("Play SoulNet pay(1LP,1SP)", r"the price is pay\(0LP,12SP\)"),
-        ("Play SoulWart", "“SoulWart” is no card; perhaps SoulWard"),
+        ("Play SoulWart", "“SoulWart” is not a card; perhaps SoulWard"),
         ("Play SoulNet(a1)", "this card is written SoulNet "),
         ("Play SpiritExchange(a3)", r"this card is written SpiritExchange\(SQUARE,SQUARE\)"),
         ("Play CoordinatedStrike", r"CoordinatedStrike\(SQUARE\) or CoordinatedStrike\(#OBJECT\)"),

@@ -170,7 +170,7 @@ def test_squares() -> None:
 @pytest.mark.parametrize("text", ["", "a", "1", "a0", "a33", "ag1", "ba1", "A1", "a01", "a1 ", "é1", "a١", "a1\n"])
 def test_no_squares(text: str) -> None:
     """Anything else is refused with what would be right."""
-    with pytest.raises(LudexError, match=r"is no square; write a file \(a to z, aa to af\) and a rank \(1 to 32\)"):
+    with pytest.raises(LudexError, match=r"is not a square; write a file \(a to z, aa to af\) and a rank \(1 to 32\)"):
         square_at(text)
 
 
@@ -355,12 +355,12 @@ def test_dice_of_a_result() -> None:
 WRONG = [
     ("", "begins with no act; there are Summon, Break"),
     ("conquer everything", "begins with no act"),
-    ("XX: Pass", "“XX” is no phase; there are UP, M1, MX"),
-    ("M1: King W e1", "King is no line of M1; write SETUP: King"),
-    ("SETUP: Next", "Next is no line of SETUP; write M1: Next"),
+    ("XX: Pass", "“XX” is not a phase; there are UP, M1, MX"),
+    ("M1: King W e1", "King is not a line of M1; write SETUP: King"),
+    ("SETUP: Next", "Next is not a line of SETUP; write M1: Next"),
     ("UP: Summon K@e1", "it is written: Summon TYPE@SQUARE"),
-    ("UP: Summon Q@h33", "“h33” is no square"),
-    ("UP: Summon Q@ag1", "“ag1” is no square"),
+    ("UP: Summon Q@h33", "“h33” is not a square"),
+    ("UP: Summon Q@ag1", "“ag1” is not a square"),
     ("M1: Move Ra1", "Move [TYPE]SQUARE-SQUARE[-SQUARE][~SQUARE][=TYPE][ pay(xLP,ySP)]"),
     ("M1: Move Pe7-e8=K", "Move [TYPE]"),
     ("M1: Move Zz1-z2", "Move [TYPE]"),
@@ -375,13 +375,13 @@ WRONG = [
     ("M1: Move Ra1-a4 pay(7SP,0LP)", "Move [TYPE]"),
     ("M1: Move Ra1-a4 pay(999999,0)", "Move [TYPE]"),
     ("NPC: G1 e5-stay", "NPC: FIGURE [SQUARE-]SQUARE|stay[ atk TARGET]"),
-    ("M1: Pass ; ", "“” is no item of a result"),
-    ("M1: Pass ; 6 LP", "“6” is no item"),
-    ("M1: Pass ; 6LP", "“6lp” is no item of a result; there are tie dice[5], dice[4,1]"),
-    ("M1: Pass ; tie", "“tie” is no item"),
-    ("UP: Break pay(20,0) ; ok back=", "“back=” is no item"),
-    ("UP: Break pay(20,0) ; ok back=K", "“back=K” is no item"),
-    ("M1: Pass\nM1: Next", "is no phase"),
+    ("M1: Pass ; ", "“” is not an item of a result"),
+    ("M1: Pass ; 6 LP", "“6” is not an item"),
+    ("M1: Pass ; 6LP", "“6lp” is not an item of a result; there are tie dice[5], dice[4,1]"),
+    ("M1: Pass ; tie", "“tie” is not an item"),
+    ("UP: Break pay(20,0) ; ok back=", "“back=” is not an item"),
+    ("UP: Break pay(20,0) ; ok back=K", "“back=K” is not an item"),
+    ("M1: Pass\nM1: Next", "is not a phase"),
 ]
 
 
@@ -400,14 +400,14 @@ def test_clear_errors(line: str, complaint: str) -> None:
     [
         (Act("M1", {"t": "fly"}), "“t” must be one of summon, break"),
         (Act("M1", {}), "“t” must be one of"),
-        (Act("UP", {"t": "summon", "type": "Q"}), "is no Summon; its object has t, type, to, pay"),
-        (Act("UP", {"t": "break", "pay": [1]}), "is no Break"),
+        (Act("UP", {"t": "summon", "type": "Q"}), "can't be written as Summon; its object has t, type, to, pay"),
+        (Act("UP", {"t": "break", "pay": [1]}), "can't be written as Break"),
         (Act("UP", {"t": "break", "pay": [1, 2, 3]}), "would be read as"),
         (Act("RX", {"t": "use", "card": "FateEngine", "args": [1], "pay": [0, 0]}), "would be read as"),
-        (Act("UP", {"t": "summon", "type": "Q", "to": "h99", "pay": [20, 0]}), "no square"),
+        (Act("UP", {"t": "summon", "type": "Q", "to": "h99", "pay": [20, 0]}), "is not a square"),
         (Act("M1", {"t": "pass", "pay": [0, 0]}), "would be read as"),
-        (Act("M1", {"t": "pass"}, ["bonus"]), "no item of a result"),
-        (Act("ZZ", {"t": "pass"}), "no phase"),
+        (Act("M1", {"t": "pass"}, ["bonus"]), "is not an item of a result"),
+        (Act("ZZ", {"t": "pass"}), "is not a phase"),
     ],
 )
 def test_objects_that_are_none(act: Act, complaint: str) -> None:
@@ -464,9 +464,9 @@ def test_draws() -> None:
         ("END_STATE\n", "STATE … END_STATE"),
         ("STATE\n LP: W=1 B=1\n", "a STATE without END_STATE"),
         ("STATE\n COLOUR: red\nEND_STATE\n", "its keys are TURN, LP"),
-        ("STATE\n LP\nEND_STATE\n", "no row of a STATE"),
+        ("STATE\n LP\nEND_STATE\n", "is not a row of a STATE"),
         ("TURN 1 W\nGAME: Soul Gems\n", "GAME, DATE, PLAYERS, FORMAT, MAP, SEED, RULES come first"),
-        ("HELLO: you\n", "“HELLO” is no phase"),
+        ("HELLO: you\n", "“HELLO” is not a phase"),
     ],
 )
 def test_clear_errors_in_logs(text: str, complaint: str) -> None:

@@ -231,7 +231,7 @@ def test_a_snapshot_is_taken_between_actions() -> None:
         ("Ke1 Ra3", "Ra3", "no King"),
         ("P=8 N=1", "P=9 N=1", "not the pieces of one army"),
         ("P=8 N=1", "P=7 N=1", "not the pieces of one army"),
-        ("SoulNet", "SoulNut", "“SoulNut” is no card"),
+        ("SoulNet", "SoulNut", "“SoulNut” is not a card"),
         ("O1 Outpost", "S1 Outpost", "the id is not of this kind"),
         ("W:Rh4", "W:Nh4", "there is no piece Nh4"),
         ("B@h4", "B@h5", "there is no piece B@h5"),

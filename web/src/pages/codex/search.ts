@@ -1,5 +1,5 @@
 // Search in a rulebook: rules by number, passages by words.
-import type { Passage, Rulebook } from "./rulebook";
+import type { Passage, Rulebook } from "../../api/http";
 
 export interface Part {
   text: string;
@@ -25,7 +25,7 @@ export function terms(query: string): string[] {
 export function search(rulebook: Rulebook, query: string, limit = 40): Hit[] {
   const searchWords = terms(query);
   if (query.trim().length < 2) return [];
-  const number = /^(?:[a-z]{1,2}[- ]?)?(\d+(?:\.\d+)*)\.?$/i.exec(query.trim())?.[1] ?? "";
+  const number = /^(?:[a-z]{1,4}[- ]?)?(\d+(?:\.\d+)*)\.?$/i.exec(query.trim())?.[1] ?? "";
   return rulebook.passages
     .map((passage) => ({ passage, rank: rank(passage, searchWords, number) }))
     .filter((found) => found.rank < NEVER)

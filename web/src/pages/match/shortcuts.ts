@@ -44,6 +44,6 @@ export function matchShortcuts(session: MatchSession, panels: PanelState, field:
     { key: "l", label: "The log", group: VIEW, run: () => open("log") },
     { key: "s", label: "The seats", group: VIEW, run: () => (open("seats"), setTimeout(() => focusIn("Seats"))) },
     { key: "c", label: "The chat", group: VIEW, run: () => open("chat") },
-    { key: "?", label: "These keys", group: VIEW, run: () => (panels.dialog = "help") },
+    { key: "?", label: "Show the keys", group: VIEW, run: () => (panels.dialog = "help") },
   ];
 }

@@ -28,6 +28,6 @@ export function replayShortcuts(player: ReplayPlayer, panels: PanelState): Short
     { key: "c", label: "The charts", group: VIEW, run: () => (panels.tab = "charts") },
     { key: "r", label: "The rules", group: VIEW, run: () => (panels.tab = "codex") },
     { key: "p", label: "Play on from here", group: VIEW, run: () => player.info?.over && (panels.dialog = "branch") },
-    { key: "?", label: "These keys", group: VIEW, run: () => (panels.dialog = "help") },
+    { key: "?", label: "Show the keys", group: VIEW, run: () => (panels.dialog = "help") },
   ];
 }

@@ -10,7 +10,7 @@ from ludex.games.impetus.rules.data import CARDS, MAP, MODIFIERS
 from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.verbs import Verb, choose, digit, swap
 from ludex.kernel.errors import IllegalDecision
-from ludex.kernel.play.notation import words_of
+from ludex.kernel.play.notation import with_article, words_of
 from ludex.kernel.state.action import option_of, pack, subject_of, target_of, verb_of
 
 E = TypeVar("E", bound=IntEnum)
@@ -64,7 +64,7 @@ def _match(word: str, names: list[str], what: str) -> str:
     if word in names:
         return word
     if len(found) != 1:
-        raise IllegalDecision(f"“{word}” is no {what}; there are {', '.join(names)}")
+        raise IllegalDecision(f"“{word}” is not {with_article(what)}; there are {', '.join(names)}")
     return found[0]
 
 
@@ -75,7 +75,7 @@ def _member(kind: type[E], word: str) -> E:
 def _hex(word: str) -> int:
     place = re.fullmatch(r"\(?([-+]?\d{1,2}),([-+]?\d{1,2})\)?", word)
     if not place or (int(place[1]), int(place[2])) not in MAP:
-        raise IllegalDecision(f"“{word}” is no hex of the map; write Q,R with both and their sum from -4 to 4")
+        raise IllegalDecision(f"“{word}” is not a hex of the map; write Q,R with both and their sum from -4 to 4")
     return MAP.index(int(place[1]), int(place[2]))
 
 

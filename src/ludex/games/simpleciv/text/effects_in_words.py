@@ -21,7 +21,7 @@ OVERLAY_EFFECTS = {
     Overlay.NATIVE_CAMP: "a hostile camp (chapter 14)",
 }
 
-# SC-11.2: what a unit needs that is no tech
+# SC-11.2: what a unit needs that is not a tech
 UNIT_NEEDS = {
     Kind.SETTLER: f"population {SETTLER_POP}",
     Kind.TITAN: "Titan's Core",
@@ -50,7 +50,7 @@ BUILDING_EFFECTS = {
     ),
 }
 
-# SC-15.2: what a tech brings that is no unit and no building
+# SC-15.2: what a tech brings that is neither a unit nor a building
 TECH_EFFECTS = {
     Tech.TIMBER_MILLS: "1 ATK and 1 DEF for marked units",
     Tech.SIGNAL_RELAY: "2 Science in every city",

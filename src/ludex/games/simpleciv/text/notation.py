@@ -164,7 +164,7 @@ def _read_move(s: State, seat: int, words: list[str]) -> int:
     if re.fullmatch(r"\d+,\d+", word):
         raise IllegalDecision(f"“{word}” is a tile, not a direction; write go {words[0]} {word}")
     if word not in DIRECTION_WORDS:
-        raise IllegalDecision(f"“{word}” is no direction; there are {', '.join(DIRECTION_WORDS)}")
+        raise IllegalDecision(f"“{word}” is not a direction; there are {', '.join(DIRECTION_WORDS)}")
     return pack(int(Verb.MOVE), unit, DIRECTION_WORDS.index(word), 0)
 
 

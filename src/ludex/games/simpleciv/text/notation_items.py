@@ -8,6 +8,7 @@ from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, place_of
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.text.city_names import name_of
 from ludex.kernel.errors import IllegalDecision
+from ludex.kernel.play.notation import with_article
 
 ITEM_WORDS = tuple(  # SC-27.3
     code.name.lower() for code in [*list(Kind)[:BUILD_UNITS], *Building, *list(Project)[:BUILD_PROJECTS]]
@@ -37,7 +38,7 @@ def match_name(word: str, names: list[str], what: str) -> str:
     if same:
         return same[0]
     if len(found) != 1:
-        raise IllegalDecision(f"“{word}” is no {what}; there are {', '.join(found or names) or 'none'}")
+        raise IllegalDecision(f"“{word}” is not {with_article(what)}; there are {', '.join(found or names) or 'none'}")
     return found[0]
 
 
@@ -49,14 +50,14 @@ def read_member(kind: type[IntEnum], word: str) -> int:
 def read_exact(word: str, numbers: dict[str, int], what: str) -> int:
     """The slot behind a name that can't be shortened."""
     if word not in numbers:
-        raise IllegalDecision(f"“{word}” is no {what} of yours; there are {', '.join(numbers) or 'none'}")
+        raise IllegalDecision(f"“{word}” is not one of your {what}; there are {', '.join(numbers) or 'none'}")
     return numbers[word]
 
 
 def read_unit(s: State, seat: int, word: str) -> int:
     """SC-1.10: an own unit by its serial."""
     mine = [i for i in range(s.unit_top) if s.units[i].used and s.units[i].owner == seat]
-    return read_exact(word, {f"u{s.units[i].serial}": i for i in mine}, "unit")
+    return read_exact(word, {f"u{s.units[i].serial}": i for i in mine}, "units")
 
 
 def read_city(s: State, seat: int, word: str) -> int:
@@ -65,7 +66,7 @@ def read_city(s: State, seat: int, word: str) -> int:
     names = {i: letters_of(name_of(s, s.cities[i].founder, s.cities[i].name_no)) for i in mine}
     typed, serials = letters_of(word), {f"c{s.cities[i].serial}": i for i in mine}
     called = [i for i, name in names.items() if name == typed] or [i for i in mine if names[i].startswith(typed)]
-    return called[0] if typed and len(called) == 1 and word not in serials else read_exact(word, serials, "city")
+    return called[0] if typed and len(called) == 1 and word not in serials else read_exact(word, serials, "cities")
 
 
 def read_civ(s: State, seat: int, word: str) -> int:
@@ -80,7 +81,7 @@ def read_tile(s: State, word: str) -> int:
     found = re.fullmatch(r"(\d{1,3}),(\d{1,3})", word)
     if not found or int(found[1]) >= s.width or int(found[2]) >= s.height:
         most = f"0 to {s.width - 1} and 0 to {s.height - 1}"
-        raise IllegalDecision(f"“{word}” is no tile of the map; write its column and row, {most}")
+        raise IllegalDecision(f"“{word}” is not a tile of the map; write its column and row, {most}")
     return int(found[2]) * s.width + int(found[1])
 
 

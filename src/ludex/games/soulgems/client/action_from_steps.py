@@ -24,7 +24,7 @@ from ludex.kernel.contract.menu import Step
 from ludex.kernel.errors import LudexError
 from ludex.kernel.state.action import pack
 
-Words = Mapping[str, str]  # roles and values of the steps that are no squares
+Words = Mapping[str, str]  # roles and values of the steps that are not squares
 SETUP = {Node.TILE: Verb.TILE, Node.KING: Verb.KING, Node.NPC_STEP: Verb.NPC_STEP}
 SETUP |= {Node.NPC_TIE: Verb.NPC_VOTE}
 DONE = (Reason.NONE, Reason.UNFINISHED)

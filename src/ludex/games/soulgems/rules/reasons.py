@@ -121,7 +121,7 @@ REASONS: dict[int, tuple[str, str]] = {
     Reason.NO_PIECE: ("SG-6.2", "there is no piece of yours that could do this"),
     Reason.NOT_IN_RESERVE: ("SG-7.1", "no such piece is in your reserve"),
     Reason.NOTHING_THERE: ("SG-8.20", "there is nothing that could be the target"),
-    Reason.OWN: ("SG-8.20", "your own pieces are no targets"),
+    Reason.OWN: ("SG-8.20", "your own pieces are not targets"),
     Reason.GEM_WHOLE: ("SG-10.5", "your Gem is whole"),
     Reason.GEM_ALREADY_BROKEN: ("SG-10.3", "the enemy Gem is broken already"),
     Reason.KING_STRIKES: ("SG-8.1", "a King does not attack"),

@@ -202,7 +202,7 @@ def _read_build(s: State, act: Act) -> int:
 def _read_weather(s: State, act: Act) -> int:
     ref = find_object(s, act.action["node"])
     if ref < FEATURE_REF:
-        raise IllegalDecision(f"{act.action['node']} is no Weather Node (SG-13.25)")
+        raise IllegalDecision(f"{act.action['node']} is not a Weather Node (SG-13.25)")
     return pack(int(Verb.WEATHER), ref - FEATURE_REF, 0, WEATHERS.index(act.action["kind"]))
 
 
@@ -226,7 +226,7 @@ def _read_transfer(s: State, act: Act) -> int:
 
 
 def _read_npc(s: State, act: Act) -> int:
-    """SG-14.10: the step of the figure that acts; whom it strikes then is no choice."""
+    """SG-14.10: the step of the figure that acts; whom it strikes then is not a choice."""
     i = figure(s, act.action["id"])
     if s.npc_now not in (NONE, i):
         raise IllegalDecision(f"it is {ref_id(s, NPC_REF + s.npc_now)} that steps now (SG-14.7)")

@@ -127,7 +127,9 @@ def _phase(text: str) -> tuple[str | None, str]:
     if not colon or phase == "NPC":
         return None, _tidy(text)
     if phase not in (*PHASES, "SETUP"):
-        raise IllegalDecision(f"“{before.strip()}” is no phase; there are {', '.join(PHASES)}, SETUP and NPC (SG-16.2)")
+        raise IllegalDecision(
+            f"“{before.strip()}” is not a phase; there are {', '.join(PHASES)}, SETUP and NPC (SG-16.2)"
+        )
     return phase, _tidy(after)
 
 
@@ -153,7 +155,9 @@ def _form_of(text: str, phase: str | None) -> Form:
         verbs = ", ".join(form.verb for form in BY_VERB.values())
         raise IllegalDecision(f"“{text}” begins with no act; there are {verbs} (SG-16.2)")
     if phase and phase not in ((form.phase,) if form.phase else PHASES):
-        raise IllegalDecision(f"{form.verb} is no line of {phase}; write {form.phase or 'M1'}: {form.shown} (SG-16.2)")
+        raise IllegalDecision(
+            f"{form.verb} is not a line of {phase}; write {form.phase or 'M1'}: {form.shown} (SG-16.2)"
+        )
     return form
 
 
@@ -180,13 +184,13 @@ def words(action: Action, origin: str | None = None) -> str:
     """SG-16.3: an action as a player may type it, without phase and result; what it leaves open is left out."""
     form = BY_VERB.get(action.get("t", ""))
     if not form:
-        raise LudexError(f"{action} is no action; its “t” must be one of {', '.join(BY_VERB)} (SG-16.4)")
+        raise LudexError(f"{action} is not an action; its “t” must be one of {', '.join(BY_VERB)} (SG-16.4)")
     values = action | {"from": origin} if form.verb == "NPC" else action
     try:
         return "".join(text + (part.write(values[key]) if part else "") for text, key, part in form.pieces)
     except (KeyError, IndexError, TypeError):
         keys = ", ".join(key for _, key, part in form.pieces if part)
-        raise LudexError(f"{action} is no {form.verb}; its object has t, {keys} (SG-16.4)") from None
+        raise LudexError(f"{action} can't be written as {form.verb}; its object has t, {keys} (SG-16.4)") from None
 
 
 def write(act: Act) -> str:

@@ -88,7 +88,7 @@ def _rows(lines: Iterable[str]) -> Iterator[tuple[str, str]]:
             return
         key, colon, text = line.lstrip().partition(":")
         if not colon or key not in STATE_KEYS:
-            raise LudexError(f"“{line}” is no row of a STATE; its keys are {', '.join(STATE_KEYS)} (SG-16.9)")
+            raise LudexError(f"“{line}” is not a row of a STATE; its keys are {', '.join(STATE_KEYS)} (SG-16.9)")
         yield key, text.removeprefix(" ")
     raise LudexError("a STATE without END_STATE (SG-16.9)")
 
@@ -117,5 +117,5 @@ def _text(entry: Entry) -> str:
     else:
         text = "".join(["STATE\n", *(f" {key}: {row}\n" for key, row in entry.rows), "END_STATE\n"])
     if read_log(text) != [entry]:
-        raise LudexError(f"{entry} is no entry of a log (SG-16.2)")
+        raise LudexError(f"{entry} is not an entry of a log (SG-16.2)")
     return text

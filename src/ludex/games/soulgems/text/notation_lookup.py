@@ -123,7 +123,7 @@ def find_object(s: State, name: str) -> int:
 
 
 def _refs(s: State) -> list[int]:
-    """SG-2.7: everything on the field that is no piece."""
+    """SG-2.7: everything on the field that is not a piece."""
     return [*range(NPC_REF, NPC_REF + s.npcs_made), *range(FEATURE_REF, FEATURE_REF + s.features_made)]
 
 
@@ -171,7 +171,7 @@ def figure(s: State, name: str) -> int:
     """SG-14.1: the number of a neutral figure."""
     ref = find_object(s, name)
     if ref >= FEATURE_REF:
-        raise IllegalDecision(f"{name} is no neutral figure (SG-14.1)")
+        raise IllegalDecision(f"{name} is not a neutral figure (SG-14.1)")
     return ref - NPC_REF
 
 

@@ -83,7 +83,7 @@ def _lay_map(s: State, rows: Any) -> None:
         for x, symbol in enumerate(row):
             known = symbol in TILES or symbol in OBJECTS or symbol in PORTALS + FIGURE
             if not known:
-                raise LudexError(f"[position] map: “{symbol}” is no symbol of a map (SG-13.31)")
+                raise LudexError(f"[position] map: “{symbol}” is not a symbol of a map (SG-13.31)")
             s.tile[SQUARES.cell(x, y)] = TILES.get(symbol, Tile.PLAIN)
 
 
@@ -121,7 +121,7 @@ def _npcs(s: State, lines: list[str]) -> None:
     """SG-14.2, SG-13.23: `Guardian e5`; they are created by rank and file."""
     for place, kind in sorted((cell(at), kind) for kind, at in map(str.split, lines)):
         if kind not in NPCS:
-            raise LudexError(f"“{kind}” is no neutral figure; there are {', '.join(NPCS)}")
+            raise LudexError(f"“{kind}” is not a neutral figure; there are {', '.join(NPCS)}")
         if not s.rules.npc:
             raise LudexError("neutral figures need npc = 1 (SG-1.4)")
         _make(s, NPCS[kind], place, NOWHERE, 0)

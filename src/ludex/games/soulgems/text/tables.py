@@ -16,7 +16,7 @@ from ludex.kernel.rulebook import table
 
 CODE_REASONS = 16  # SG-1.7: the code of a reason is its number divided by this
 
-# SG-17.4: prices that are no sum of LP and SP
+# SG-17.4: prices that are not a sum of LP and SP
 PRICES = {Card.LAST_STAND: "{lp} in any mix", Card.FUNERAL_PYRE: "a captive Pawn"}
 LIMITS = ("", "once a game", "twice a game")  # SG-11.21
 

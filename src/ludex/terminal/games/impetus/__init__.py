@@ -1,4 +1,4 @@
-"""The painter of Impetus (IM-27): everything comes from `view` and events, so nothing hidden can show."""
+"""The painter of Impetus (IM-27, IM-27.12): everything comes from `view` and events, so nothing hidden can show."""
 
 from __future__ import annotations
 

@@ -156,7 +156,7 @@ def _change(scene: Scene) -> Question:
 
 
 def _swap(scene: Scene) -> Question:
-    """IM-27.6: what can go and what can come; equal cards are no swap."""
+    """IM-27.6: what can go and what can come; equal cards are not a swap."""
     view = scene.view
     f = view["guiding"][view["seat"]]
     pool, number = view["pool"][f], count(1)

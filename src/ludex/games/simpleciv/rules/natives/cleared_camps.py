@@ -13,7 +13,7 @@ from ludex.kernel.events.log import Log
 
 @rule
 def clear_camp(s: State, camp: int, seat: int, log: Log) -> None:
-    """SC-14.12, SC-14.14: a camp is no more; without a captor, or room for a city, it leaves a cleared settlement."""
+    """SC-14.12, SC-14.14: a camp is gone; without a captor, or room for a city, it leaves a cleared settlement."""
     tile = s.camps[camp].tile
     s.camps[camp].used = 0
     captor = seat if seat != NONE and may_convert(s, seat) else NONE

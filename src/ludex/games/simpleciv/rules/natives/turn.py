@@ -158,7 +158,7 @@ def strike(s: State, unit: int, log: Log) -> int:
 
 @rule
 def is_target(s: State, unit: int, camp: int) -> int:
-    """SC-14.7, SC-13.7: a player unit within the leash; a guarded Settler is none of its own."""
+    """SC-14.7, SC-13.7: a player unit within the leash; a guarded Settler is not a target of its own."""
     if not is_prey(s, unit, camp, LEASH):
         return 0
     tile = s.units[unit].tile

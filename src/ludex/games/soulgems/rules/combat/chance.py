@@ -14,7 +14,7 @@ LEAST, MOST = 5, 95  # SG-8.5
 
 @rule
 def defence(s: State, ref: int) -> int:
-    """SG-8.3, SG-13.12: the value of a defender that is no King."""
+    """SG-8.3, SG-13.12: the value of a defender that is not a King."""
     if ref < PIECES:
         return VALUE[s.pieces[ref].kind]
     return SV[s.npcs[ref - NPC_REF].kind] if ref < FEATURE_REF else SV[s.features[ref - FEATURE_REF].kind]

@@ -60,7 +60,7 @@ def aim(s: State, p: int, cell: int) -> int:
 
 @rule
 def target_ref(s: State, action: int) -> int:
-    """SG-8.20, SG-13.24: what an Attack aims at, or NONE; the ground itself is no target."""
+    """SG-8.20, SG-13.24: what an Attack aims at, or NONE; the ground itself is not a target."""
     cell = cell_of(action)
     if not is_cell(s, cell):
         return NONE

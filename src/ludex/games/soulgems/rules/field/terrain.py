@@ -102,7 +102,7 @@ def sides(s: State, cell: int) -> int:
 
 @rule
 def bypassed(s: State, cell: int) -> bool:
-    """SG-13.6, RU-85: whether two tiles beside this one hang together without it; a dead end is no other lane."""
+    """SG-13.6, RU-85: whether two tiles beside this one hang together without it; a dead end is not another lane."""
     if sides(s, cell) < 2:
         return False
     for other in range(CELLS):

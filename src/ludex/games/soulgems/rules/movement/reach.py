@@ -132,7 +132,7 @@ def why_not_reach(s: State, p: int, action: int) -> int:
 
 @rule
 def why_not_jumps(s: State, p: int, start: int, way: int, end: int) -> int:
-    """SG-6.6: one jump or two; the square between them must be free, and the way back is no way."""
+    """SG-6.6: one jump or two; the square between them must be free, and the way back does not count."""
     if way == 0:
         return Reason.NONE if jumps_to(start, end) else Reason.GEOMETRY
     if way > 8 or end == start or not may_jump_twice(s, p) or not jumps_to(start + JUMP[way - 1], end):
