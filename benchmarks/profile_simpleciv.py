@@ -18,14 +18,14 @@ from typing import Any
 import numpy as np
 
 from ludex.games import load
-from ludex.games.simpleciv.bots.builds import best_build
-from ludex.games.simpleciv.bots.cities import best_raze, best_work
+from ludex.games.simpleciv.bots.build_choice import best_build
 from ludex.games.simpleciv.bots.fights import best_attack, best_charge, best_shot, open_city
 from ludex.games.simpleciv.bots.marches import best_move
 from ludex.games.simpleciv.bots.purchases import best_purchase
 from ludex.games.simpleciv.bots.research import best_research
 from ludex.games.simpleciv.bots.settling import best_settling
 from ludex.games.simpleciv.bots.talks import best_talk
+from ludex.games.simpleciv.bots.worked_tiles import best_raze, best_work
 from ludex.games.simpleciv.rules.codes import NONE, Building, Kind, Size
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.turn import start_turn

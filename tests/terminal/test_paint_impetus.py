@@ -20,10 +20,10 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.terminal.games import PAINTERS, Data, Scene, painter
 from ludex.terminal.games.impetus import decision, ending, log, numbered, outline, place, story, table
+from ludex.terminal.games.impetus.event_phrases import TELL
 from ludex.terminal.games.impetus.look import COLOURS, INKS, LETTERS, SHADES, shade
 from ludex.terminal.games.impetus.map import Map, idol_text
 from ludex.terminal.games.impetus.story import STEPS
-from ludex.terminal.games.impetus.telling import TELL
 
 GAME = games.load("impetus")
 MO, ME, SA, PL, RI, JU = range(6)

@@ -38,6 +38,7 @@ from ludex.terminal.games.soulgems import (
 )
 from ludex.terminal.games.soulgems.board import SIZES, Board, Sign
 from ludex.terminal.games.soulgems.choices import COMBINATIONS
+from ludex.terminal.games.soulgems.event_phrases import DEEDS, DETAILS, STEPS
 from ludex.terminal.games.soulgems.look import (
     FRESH,
     GOAL,
@@ -54,7 +55,6 @@ from ludex.terminal.games.soulgems.look import (
 )
 from ludex.terminal.games.soulgems.menu import sections
 from ludex.terminal.games.soulgems.sides import EFFECTS
-from ludex.terminal.games.soulgems.telling import DEEDS, DETAILS, STEPS
 from ludex.terminal.loop import play
 from tests.games.soulgems.world import World
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
-from ludex.kernel.pace import leaving_room
+from ludex.kernel.thread_pauses import leaving_room
 
 P = ParamSpec("P")
 T = TypeVar("T")

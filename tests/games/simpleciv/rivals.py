@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.games.simpleciv.bots.talks import best_talk
 from ludex.games.simpleciv.rules.codes import NONE, Civ
-from ludex.games.simpleciv.rules.computer.strategy import clear_advisor, take_counsel
+from ludex.games.simpleciv.rules.computer_players.strategy import clear_advisor, take_counsel
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.verbs import Verb
 from ludex.kernel.state.action import subject_of, verb_of

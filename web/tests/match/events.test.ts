@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { animationSteps, stepDuration } from "../../src/pages/match/animation";
-import { Playback, type MatchSnapshot } from "../../src/pages/match/playback.svelte";
+import { AnimationQueue, type MatchSnapshot } from "../../src/pages/match/animation-queue.svelte";
 import { findCause, lastOwnBatch, logAsText, logSections, newestSections, sectionsAround, spokenSummary } from "../../src/stage/log";
 import { decisionKey, recentEventsOf } from "../../src/stage/moves";
 import { diceOf, pips } from "../../src/ui/dice";
@@ -99,54 +99,54 @@ describe("moves", () => {
   });
 });
 
-describe("playback", () => {
+describe("animations", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   const snapshot = (count: number, newBatches = [batch(count, 1, [told("moved")])], seat = 0): MatchSnapshot => ({ update: update({ count, seat }), batches: [], newBatches, opening: null });
 
   test("shows the first position at once and later ones after their steps", () => {
-    const playback = new Playback(() => false);
-    playback.push(snapshot(1));
-    expect([playback.snapshot?.update.count, playback.step]).toEqual([1, null]);
-    playback.push(snapshot(2));
-    expect([playback.snapshot?.update.count, playback.step?.events.length]).toEqual([1, 1]);
+    const animations = new AnimationQueue(() => false);
+    animations.push(snapshot(1));
+    expect([animations.snapshot?.update.count, animations.step]).toEqual([1, null]);
+    animations.push(snapshot(2));
+    expect([animations.snapshot?.update.count, animations.step?.events.length]).toEqual([1, 1]);
     vi.runAllTimers();
-    expect([playback.snapshot?.update.count, playback.step]).toEqual([2, null]);
+    expect([animations.snapshot?.update.count, animations.step]).toEqual([2, null]);
   });
   test("keeps the order of updates, also of those that have nothing to show", () => {
-    const playback = new Playback(() => false);
-    for (const next of [snapshot(1), snapshot(2), snapshot(3, [])]) playback.push(next);
-    expect(playback.snapshot?.update.count).toBe(1);
+    const animations = new AnimationQueue(() => false);
+    for (const next of [snapshot(1), snapshot(2), snapshot(3, [])]) animations.push(next);
+    expect(animations.snapshot?.update.count).toBe(1);
     vi.runAllTimers();
-    expect(playback.snapshot?.update.count).toBe(3);
+    expect(animations.snapshot?.update.count).toBe(3);
   });
   test("knows which seats were asked since the last event", () => {
-    const playback = new Playback(() => true);
+    const animations = new AnimationQueue(() => true);
     const asking = (pending: number[], newBatches: MatchSnapshot["newBatches"]): MatchSnapshot => ({ update: update({ pending }), batches: [], newBatches, opening: null });
-    playback.push(asking([0, 1, 2], []));
-    playback.push(asking([1, 2], [batch(1, 0, [])]));
-    expect([...playback.asked]).toEqual([0, 1, 2]);
-    playback.push(asking([2], [batch(2, 1, [told("revealed")])]));
-    expect([...playback.asked]).toEqual([2]);
+    animations.push(asking([0, 1, 2], []));
+    animations.push(asking([1, 2], [batch(1, 0, [])]));
+    expect([...animations.asked]).toEqual([0, 1, 2]);
+    animations.push(asking([2], [batch(2, 1, [told("revealed")])]));
+    expect([...animations.asked]).toEqual([2]);
   });
   test("forgets who was asked when something was undone", () => {
-    const playback = new Playback(() => true);
-    for (const [count, pending] of [[4, [0, 1]], [3, [1]]] as const) playback.push({ update: update({ count, pending: [...pending] }), batches: [], newBatches: [], opening: null });
-    expect([...playback.asked]).toEqual([1]);
+    const animations = new AnimationQueue(() => true);
+    for (const [count, pending] of [[4, [0, 1]], [3, [1]]] as const) animations.push({ update: update({ count, pending: [...pending] }), batches: [], newBatches: [], opening: null });
+    expect([...animations.asked]).toEqual([1]);
   });
   test("can be skipped", () => {
-    const playback = new Playback(() => false);
-    for (const next of [snapshot(1), snapshot(2), snapshot(3)]) playback.push(next);
-    playback.skip();
-    expect([playback.snapshot?.update.count, playback.step]).toEqual([3, null]);
+    const animations = new AnimationQueue(() => false);
+    for (const next of [snapshot(1), snapshot(2), snapshot(3)]) animations.push(next);
+    animations.skip();
+    expect([animations.snapshot?.update.count, animations.step]).toEqual([3, null]);
     expect(vi.getTimerCount()).toBe(0);
   });
   test("animates nothing if motion is reduced or the viewer's seat changes", () => {
-    const still = new Playback(() => true);
+    const still = new AnimationQueue(() => true);
     for (const next of [snapshot(1), snapshot(2)]) still.push(next);
     expect(still.snapshot?.update.count).toBe(2);
-    const handed = new Playback(() => false);
+    const handed = new AnimationQueue(() => false);
     for (const next of [snapshot(1), snapshot(2, undefined, 1)]) handed.push(next);
     expect([handed.snapshot?.update.count, handed.step]).toEqual([2, null]);
   });

@@ -9,7 +9,7 @@ from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.plain_client import plain_client
 from ludex.kernel.contract.text import Text
 from ludex.kernel.events.text import EventTexts, Sentence
-from ludex.kernel.play.forms import Forms
+from ludex.kernel.play.notation_forms import Forms
 from ludex.kernel.state.sequential import Node, pending
 
 FORMS = Forms({rules.TAKE: "take {target} from heap {subject}"})

@@ -13,7 +13,6 @@ from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.errors import ActionOverflow, IllegalDecision, UnknownName
 from ludex.kernel.events.log import Event, Log, read
-from ludex.kernel.pace import breathe
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.buffers import BUFFERS
 from ludex.kernel.play.decision import Decision, whole_number
@@ -26,6 +25,7 @@ from ludex.kernel.play.undo import Undoable
 from ludex.kernel.state.action import FULL, TOO_LARGE
 from ludex.kernel.state.dice import Stream
 from ludex.kernel.state.record import NO_TEXTS, Texts
+from ludex.kernel.thread_pauses import breathe
 
 SPECTATOR = -1  # the seat of a spectator
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludex.kernel.errors import LudexError, UnknownName
-from ludex.kernel.pace import breathe
 from ludex.kernel.play.buffers import SILENT
 from ludex.kernel.play.match import SPECTATOR, Match
 from ludex.kernel.play.turns import opening
 from ludex.kernel.play.typed_text import texts_at
+from ludex.kernel.thread_pauses import breathe
 
 KEPT = 64  # at most so many states, however long the match is
 STRIDE = 16  # decisions between two of them, in a match of up to KEPT * STRIDE decisions

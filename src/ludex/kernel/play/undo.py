@@ -8,13 +8,13 @@ from typing import Any
 from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.events.log import Event
-from ludex.kernel.pace import breathe
 from ludex.kernel.play.buffers import SILENT
 from ludex.kernel.play.decision import Decision
 from ludex.kernel.play.snapshots import Snapshots, streams
 from ludex.kernel.play.turns import TurnStart
 from ludex.kernel.play.typed_text import texts_at
 from ludex.kernel.state.record import Texts
+from ludex.kernel.thread_pauses import breathe
 
 
 class Undoable:

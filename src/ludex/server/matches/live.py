@@ -20,9 +20,9 @@ from ludex.server.matches.seat_views import SeatViews
 from ludex.server.matches.state import MatchState
 from ludex.server.refusals import Refusal
 from ludex.server.settings import Settings
+from ludex.server.shielded import finish
 from ludex.server.store import REST_S, Conflict, Entry, Store
 from ludex.server.store.entries import Content, Decided, Joined, numbered
-from ludex.server.uncancelled import finish
 from ludex.server.ws.channel import Goodbye
 
 RETRIES = 5

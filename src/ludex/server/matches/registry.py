@@ -23,9 +23,9 @@ from ludex.server.matches.live import EVENTS_AT_ONCE, LiveMatch
 from ludex.server.matches.memory_estimate import weight
 from ludex.server.refusals import Full, NotFound, Refusal
 from ludex.server.settings import Settings
+from ludex.server.shielded import finish
 from ludex.server.store import MatchRow, Store, StoreError
 from ludex.server.store.entries import Content, numbered
-from ludex.server.uncancelled import finish
 from ludex.server.ws.channel import Goodbye
 
 SWEEP = 15  # seconds between two searches for idle matches

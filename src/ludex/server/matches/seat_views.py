@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from ludex.kernel.contract.game import Game
 from ludex.kernel.events.log import EVERYBODY, Event
-from ludex.kernel.pace import breathe
 from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import SPECTATOR
+from ludex.kernel.thread_pauses import breathe
 from ludex.server.matches.state import MatchState
 from ludex.server.ws.protocol import EventBatch, EventInfo, LessonPage, encoder
 

@@ -12,7 +12,7 @@ from ludex.games.simpleciv.bots.fights import best_shot
 from ludex.games.simpleciv.client.view import view
 from ludex.games.simpleciv.meta import META
 from ludex.games.simpleciv.rules.codes import NONE, Building, End, Kind, Tech
-from ludex.games.simpleciv.rules.computer.personality import HARD
+from ludex.games.simpleciv.rules.computer_players.personality import HARD
 from ludex.games.simpleciv.rules.invariants import broken_invariant
 from ludex.games.simpleciv.rules.refusal import why_not
 from ludex.games.simpleciv.rules.state import State

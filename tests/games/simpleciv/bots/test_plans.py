@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.games.simpleciv.bots.buildings import building_value, gold_building, workshop
-from ludex.games.simpleciv.bots.builds import grand_item, saves, shrewd_item, usual_item, wanted_item, wants_settler
+from ludex.games.simpleciv.bots.build_choice import (
+    grand_item,
+    saves,
+    shrewd_item,
+    usual_item,
+    wanted_item,
+    wants_settler,
+)
+from ludex.games.simpleciv.bots.building_choice import building_value, gold_building, workshop
 from ludex.games.simpleciv.bots.marches import best_move
 from ludex.games.simpleciv.bots.purchases import best_purchase
 from ludex.games.simpleciv.bots.research import wanted_tech
@@ -24,7 +31,7 @@ from ludex.games.simpleciv.rules.codes import (
     Terrain,
 )
 from ludex.games.simpleciv.rules.codes import Overlay as On
-from ludex.games.simpleciv.rules.computer.personality import EXECUTE, HARD, NORMAL, Goal
+from ludex.games.simpleciv.rules.computer_players.personality import EXECUTE, HARD, NORMAL, Goal
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.linked_units import perform_link
 from ludex.games.simpleciv.rules.unit.movement import perform_step

@@ -18,7 +18,7 @@ from ludex.games.simpleciv.bots.fights import (
 )
 from ludex.games.simpleciv.bots.marches import destination, host_ready, is_wounded, too_bold, unit_action
 from ludex.games.simpleciv.rules.codes import NONE, Kind, Overlay, Terrain
-from ludex.games.simpleciv.rules.computer.personality import HARD, NORMAL, Goal
+from ludex.games.simpleciv.rules.computer_players.personality import HARD, NORMAL, Goal
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.movement import perform_step
 from ludex.games.simpleciv.rules.verbs import Verb

@@ -8,8 +8,8 @@ from ludex.games.simpleciv.bots.talks import trusts
 from ludex.games.simpleciv.rules.civ.diplomacy import make_offer
 from ludex.games.simpleciv.rules.civ.power import military_power
 from ludex.games.simpleciv.rules.codes import NONE, Offer, Project
-from ludex.games.simpleciv.rules.computer.personality import Stage
-from ludex.games.simpleciv.rules.computer.war_aims import in_position, ratio_to
+from ludex.games.simpleciv.rules.computer_players.personality import Stage
+from ludex.games.simpleciv.rules.computer_players.war_aims import in_position, ratio_to
 from ludex.games.simpleciv.rules.verbs import Verb
 from tests.games.simpleciv.rivals import SCHOLAR, counsel, long_war, rivals, says, target
 from tests.games.simpleciv.world import BOW, MIDDLE, NE, SPEAR, E, W, quiet, unit, walk, war

@@ -3,7 +3,7 @@
 import pytest
 
 from ludex.games.simpleciv.rules.city.cities import why_not_found
-from ludex.games.simpleciv.rules.city.log_id import city_mark
+from ludex.games.simpleciv.rules.city.city_mark import city_mark
 from ludex.games.simpleciv.rules.city.start_of_turn import city_turn
 from ludex.games.simpleciv.rules.codes import NONE, Building, Civ, Kind, Project
 from ludex.games.simpleciv.rules.data import CIV_UNITS

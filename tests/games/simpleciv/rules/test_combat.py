@@ -4,7 +4,7 @@ from math import exp
 
 import pytest
 
-from ludex.games.simpleciv.rules.city.log_id import city_mark
+from ludex.games.simpleciv.rules.city.city_mark import city_mark
 from ludex.games.simpleciv.rules.codes import NONE, Building, Civ, Kind, Overlay, Tech, Terrain
 from ludex.games.simpleciv.rules.data import STRIKE
 from ludex.games.simpleciv.rules.event_kinds import EventKind

@@ -8,7 +8,16 @@ import pytest
 from ludex.games.simpleciv.rules.codes import NONE, Kind, Overlay, Size, Terrain
 from ludex.games.simpleciv.rules.data import CAMPS_FROM, CAMPS_TO, NATIVES, SIZE_CIVS
 from ludex.games.simpleciv.rules.map.hexes import distance
-from ludex.games.simpleciv.rules.map.land import LAND_RADIUS, emerges, is_land, is_open, isqrt, lay_land, offset, sample
+from ludex.games.simpleciv.rules.map.land import (
+    LAND_RADIUS,
+    emerges,
+    is_land,
+    is_open,
+    isqrt,
+    lay_land,
+    offset,
+    sample,
+)
 from ludex.games.simpleciv.rules.map.perlin import fade, noise, octave, scatter
 from ludex.games.simpleciv.rules.map.rivers import lay_rivers
 from ludex.games.simpleciv.rules.map.start_zones import qualifies

@@ -2,7 +2,14 @@
 
 import pytest
 
-from ludex.games.simpleciv.rules.city.new_units import deliver, has_room, is_spawn_tile, place_pending, spawn_tile, wait
+from ludex.games.simpleciv.rules.city.new_units import (
+    deliver,
+    has_room,
+    is_spawn_tile,
+    place_pending,
+    spawn_tile,
+    wait,
+)
 from ludex.games.simpleciv.rules.codes import NONE, Kind, Mood, Overlay, Terrain
 from ludex.games.simpleciv.rules.data import CIV_UNITS, PENDING
 from ludex.games.simpleciv.rules.event_kinds import EventKind

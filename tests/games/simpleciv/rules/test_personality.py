@@ -6,7 +6,7 @@ import pytest
 
 from ludex.games.simpleciv.rules.civ.power import military_power
 from ludex.games.simpleciv.rules.codes import Civ, Project, Size
-from ludex.games.simpleciv.rules.computer.personality import (
+from ludex.games.simpleciv.rules.computer_players.personality import (
     BIAS,
     FAR_WAR,
     PERSONA,
@@ -17,7 +17,7 @@ from ludex.games.simpleciv.rules.computer.personality import (
     is_threat,
     war_distance,
 )
-from ludex.games.simpleciv.rules.computer.war_aims import ratio_to
+from ludex.games.simpleciv.rules.computer_players.war_aims import ratio_to
 from ludex.games.simpleciv.rules.state import State
 from tests.games.simpleciv.wandering import frontier, listed, parade
 from tests.games.simpleciv.world import MIDDLE, SPEAR, E, unit, walk, world

@@ -8,21 +8,21 @@ from ludex.games.simpleciv.rules.city.yields import city_yield
 from ludex.games.simpleciv.rules.civ.power import military_power
 from ludex.games.simpleciv.rules.civ.victory import eliminate
 from ludex.games.simpleciv.rules.codes import FIRST_PROJECT, NONE, Kind, Overlay, Project, Tech
-from ludex.games.simpleciv.rules.computer.knowledge import (
+from ludex.games.simpleciv.rules.computer_players.knowledge import (
     is_offensive,
     is_threatened,
     known_city_owner,
     known_overlay,
     known_owner,
 )
-from ludex.games.simpleciv.rules.computer.personality import Goal
-from ludex.games.simpleciv.rules.computer.strategy import (
+from ludex.games.simpleciv.rules.computer_players.personality import Goal
+from ludex.games.simpleciv.rules.computer_players.strategy import (
     best_goal,
     clear_advisor,
     turns_to_conquest,
     turns_to_progress,
 )
-from ludex.games.simpleciv.rules.computer.war_aims import ratio_to
+from ludex.games.simpleciv.rules.computer_players.war_aims import ratio_to
 from ludex.games.simpleciv.rules.data import PRODUCTION, SCIENCE, TECH_COST
 from tests.games.simpleciv.field import camp
 from tests.games.simpleciv.rivals import FORGE, JADE, SCHOLAR, STEPS, counsel, rivals

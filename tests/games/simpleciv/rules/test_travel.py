@@ -10,7 +10,7 @@ from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.reasons import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.linked_units import perform_link
-from ludex.games.simpleciv.rules.unit.travel import (
+from ludex.games.simpleciv.rules.unit.travel_orders import (
     FAR_AWAY,
     distances,
     entry_cost,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ludex.games.simpleciv.rules.city.log_id import city_mark
+from ludex.games.simpleciv.rules.city.city_mark import city_mark
 from ludex.games.simpleciv.rules.codes import (
     FIRST_BUILDING,
     FIRST_PROJECT,

@@ -3,7 +3,7 @@
 import pytest
 
 from ludex.games.soulgems.rules.board import piece_at
-from ludex.games.soulgems.rules.movement.choices import TWICE
+from ludex.games.soulgems.rules.movement.list_moves import TWICE
 from ludex.games.soulgems.text.names import cell
 from tests.games.soulgems.opening import Opening
 from tests.games.soulgems.world import World

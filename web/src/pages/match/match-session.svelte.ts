@@ -5,7 +5,7 @@ import { Connection } from "../../api/socket.svelte";
 import type { Menu } from "../../games/contract";
 import { LiveChooser, type Reason } from "../../stage/chooser.svelte";
 import { decisionKey } from "../../stage/moves";
-import { Playback, type MatchSnapshot } from "./playback.svelte";
+import { AnimationQueue, type MatchSnapshot } from "./animation-queue.svelte";
 import { handOverSeat, mySeats } from "./turn-status";
 
 type SessionRequest = Parameters<Connection["request"]>[0];
@@ -15,7 +15,7 @@ const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 export class MatchSession {
   readonly connection: Connection;
   readonly chooser: LiveChooser;
-  readonly playback = new Playback(() => reduced.matches || document.hidden);
+  readonly animations = new AnimationQueue(() => reduced.matches || document.hidden);
   refusal = $state.raw<Reason | null>(null); // why the last request was refused
 
   hints = $state.raw<string[]>([]); // hints of the lesson that were not dismissed
@@ -39,11 +39,11 @@ export class MatchSession {
   }
 
   get snapshot(): MatchSnapshot | null {
-    return this.playback.snapshot;
+    return this.animations.snapshot;
   }
 
   get playing(): boolean {
-    return this.playback.step !== null;
+    return this.animations.step !== null;
   }
 
   get seat(): number {
@@ -78,7 +78,7 @@ export class MatchSession {
   }
 
   get still(): boolean {
-    return reduced.matches || this.playback.speed === "off";
+    return reduced.matches || this.animations.speed === "off";
   }
 
   /** Send a request; a refusal is stored in `refusal`. Returns whether it was accepted. */
@@ -116,7 +116,7 @@ export class MatchSession {
   }
 
   close(): void {
-    this.playback.stop();
+    this.animations.stop();
     this.connection.close();
   }
 
@@ -124,7 +124,7 @@ export class MatchSession {
     const { update, batches, newBatches, opening } = this.connection;
     if (!update) return;
     untrack(() => {
-      this.playback.push({ update, batches, newBatches, opening });
+      this.animations.push({ update, batches, newBatches, opening });
       if (newBatches.length) this.refusal = null;
       if (update.lesson) this.hints = [...new Set([...this.hints, ...update.lesson.hints])];
     });

@@ -1,15 +1,15 @@
 """Players of Simple Civ (SC-24, SC-18.21). They read what their seat may know, and have their advisor's notes."""
 
-from ludex.games.simpleciv.bots.builds import best_build
-from ludex.games.simpleciv.bots.cities import best_raze, best_work
+from ludex.games.simpleciv.bots.build_choice import best_build
 from ludex.games.simpleciv.bots.fights import best_attack, best_charge, best_shot, open_city
 from ludex.games.simpleciv.bots.marches import best_move
 from ludex.games.simpleciv.bots.purchases import best_purchase
 from ludex.games.simpleciv.bots.research import best_research
 from ludex.games.simpleciv.bots.settling import best_settling
 from ludex.games.simpleciv.bots.talks import best_talk
+from ludex.games.simpleciv.bots.worked_tiles import best_raze, best_work
 from ludex.games.simpleciv.rules.codes import NONE
-from ludex.games.simpleciv.rules.computer.personality import EASY
+from ludex.games.simpleciv.rules.computer_players.personality import EASY
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.verbs import Verb
 from ludex.kernel.compile.rule import rule

@@ -2,7 +2,7 @@
 
 from ludex.games.simpleciv.bots.marches import is_wounded
 from ludex.games.simpleciv.rules.codes import NONE, Kind
-from ludex.games.simpleciv.rules.computer.personality import RISK
+from ludex.games.simpleciv.rules.computer_players.personality import RISK
 from ludex.games.simpleciv.rules.data import (
     RETALIATION_RANGE,
     UNIT_CAPTURES,

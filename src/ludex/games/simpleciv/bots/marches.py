@@ -1,7 +1,7 @@
 """Where the troops of computer players go (SC-24.8, SC-24.28 to SC-24.36)."""
 
 from ludex.games.simpleciv.rules.codes import NONE, Kind, Overlay
-from ludex.games.simpleciv.rules.computer.knowledge import (
+from ludex.games.simpleciv.rules.computer_players.knowledge import (
     enemies_near,
     is_guarded,
     is_offensive,
@@ -10,13 +10,13 @@ from ludex.games.simpleciv.rules.computer.knowledge import (
     nearest_home,
     offensive_near,
 )
-from ludex.games.simpleciv.rules.computer.personality import HARD, RETREAT, Goal, Stage
+from ludex.games.simpleciv.rules.computer_players.personality import HARD, RETREAT, Goal, Stage
 from ludex.games.simpleciv.rules.data import UNIT_CAPTURES, UNIT_GARRISON, UNIT_HP, UNIT_RANGE
 from ludex.games.simpleciv.rules.map.hexes import distance
 from ludex.games.simpleciv.rules.map.vision import knows, sees
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.movement import why_not_fortify, why_not_step
-from ludex.games.simpleciv.rules.unit.travel import distances
+from ludex.games.simpleciv.rules.unit.travel_orders import distances
 from ludex.games.simpleciv.rules.unit.units import passable
 from ludex.games.simpleciv.rules.verbs import Verb
 from ludex.games.simpleciv.rules.war.targets import CITY_RANGE

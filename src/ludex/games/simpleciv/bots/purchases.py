@@ -2,8 +2,8 @@
 
 from ludex.games.simpleciv.rules.civ.gold import rush_price, why_not_rush
 from ludex.games.simpleciv.rules.codes import FIRST_BUILDING, FIRST_PROJECT, NONE, Kind
-from ludex.games.simpleciv.rules.computer.knowledge import is_threatened
-from ludex.games.simpleciv.rules.computer.personality import EARLY, HARD
+from ludex.games.simpleciv.rules.computer_players.knowledge import is_threatened
+from ludex.games.simpleciv.rules.computer_players.personality import EARLY, HARD
 from ludex.games.simpleciv.rules.data import BUILDING_YIELD, GOLD, UNIT_GARRISON
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.verbs import Verb

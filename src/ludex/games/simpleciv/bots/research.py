@@ -2,7 +2,7 @@
 
 from ludex.games.simpleciv.rules.civ.technology import why_not_tech
 from ludex.games.simpleciv.rules.codes import NONE, Civ
-from ludex.games.simpleciv.rules.computer.personality import (
+from ludex.games.simpleciv.rules.computer_players.personality import (
     HARD,
     LIST_AETHERIAN,
     LIST_CONQUEST,

@@ -3,7 +3,7 @@
 from ludex.games.simpleciv.bots.marches import step_to
 from ludex.games.simpleciv.rules.city.cities import why_not_found
 from ludex.games.simpleciv.rules.codes import NONE, Civ, Kind, Overlay, Terrain
-from ludex.games.simpleciv.rules.computer.knowledge import (
+from ludex.games.simpleciv.rules.computer_players.knowledge import (
     camp_near,
     enemies_near,
     enemy_on,

@@ -2,14 +2,14 @@
 
 from ludex.games.simpleciv.rules.city.builds import why_not_build
 from ludex.games.simpleciv.rules.codes import NONE, Kind
-from ludex.games.simpleciv.rules.computer.knowledge import (
+from ludex.games.simpleciv.rules.computer_players.knowledge import (
     enemies_near,
     is_guarded,
     is_offensive,
     is_threatened,
     offensive_units,
 )
-from ludex.games.simpleciv.rules.computer.personality import HARD, TROOPS, Goal
+from ludex.games.simpleciv.rules.computer_players.personality import HARD, TROOPS, Goal
 from ludex.games.simpleciv.rules.data import UNIT_CAPTURES, UNIT_RANGE
 from ludex.games.simpleciv.rules.map.hexes import WITHIN, at
 from ludex.games.simpleciv.rules.state import State

@@ -15,7 +15,14 @@ from ludex.games.simpleciv.rules.map.hexes import at
 from ludex.games.simpleciv.rules.unit.movement import step_cost, takes_city, takes_settler
 from ludex.games.simpleciv.rules.verbs import WORK_ADD, WORK_AUTO, WORK_FREE, Verb
 from ludex.games.simpleciv.rules.war.targets import target_unit
-from ludex.games.simpleciv.text.names import ITEM_NAMES, OVERLAY_NAMES, TECH_NAMES, TERRAIN_NAMES, UNIT_NAMES, city_name
+from ludex.games.simpleciv.text.names import (
+    ITEM_NAMES,
+    OVERLAY_NAMES,
+    TECH_NAMES,
+    TERRAIN_NAMES,
+    UNIT_NAMES,
+    city_name,
+)
 from ludex.games.simpleciv.text.notation_items import ITEM_WORDS
 from ludex.kernel.contract.menu import Fact
 from ludex.kernel.state.action import option_of, subject_of, target_of, verb_of

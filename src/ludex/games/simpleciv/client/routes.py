@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ludex.games.simpleciv.rules.codes import NONE
 from ludex.games.simpleciv.rules.shown_numbers import list_entries, scratch
 from ludex.games.simpleciv.rules.state import State
-from ludex.games.simpleciv.rules.unit.travel import OWN_UNIT
+from ludex.games.simpleciv.rules.unit.travel_orders import OWN_UNIT
 from ludex.games.simpleciv.rules.unit.units import max_moves
 
 

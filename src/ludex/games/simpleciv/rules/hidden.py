@@ -8,7 +8,7 @@ from ludex.games.simpleciv.rules.city.builds import item_cost, why_not_build
 from ludex.games.simpleciv.rules.city.cities import assign, workable
 from ludex.games.simpleciv.rules.civ.technology import why_not_tech
 from ludex.games.simpleciv.rules.codes import FIRST_BUILDING, FIRST_PROJECT, NONE, Overlay
-from ludex.games.simpleciv.rules.computer.strategy import clear_advisor
+from ludex.games.simpleciv.rules.computer_players.strategy import clear_advisor
 from ludex.games.simpleciv.rules.data import BUILDING_MARKER, NATIVES, TECH_COST, TECHS
 from ludex.games.simpleciv.rules.map.hexes import PLACES, at
 from ludex.games.simpleciv.rules.map.vision import holder, look_away, seers, sees, unit_places

@@ -22,7 +22,7 @@ from ludex.games.simpleciv.rules.reasons import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.linked_units import why_not_link, why_not_unlink
 from ludex.games.simpleciv.rules.unit.movement import why_not_fortify, why_not_step
-from ludex.games.simpleciv.rules.unit.travel import why_not_stop, why_not_travel
+from ludex.games.simpleciv.rules.unit.travel_orders import why_not_stop, why_not_travel
 from ludex.games.simpleciv.rules.verbs import IS_FREE, VERBS, WORK_AUTO, Verb
 from ludex.games.simpleciv.rules.war.targets import why_not_attack, why_not_shot
 from ludex.kernel.compile.rule import rule

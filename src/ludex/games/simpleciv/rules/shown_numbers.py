@@ -16,9 +16,15 @@ from ludex.games.simpleciv.rules.data import TECHS, YIELDS
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, at
 from ludex.games.simpleciv.rules.records import Work
 from ludex.games.simpleciv.rules.state import State
-from ludex.games.simpleciv.rules.unit.travel import entry_cost
+from ludex.games.simpleciv.rules.unit.travel_orders import entry_cost
 from ludex.games.simpleciv.rules.unit.units import max_moves
-from ludex.games.simpleciv.rules.war.strength import city_attack, city_defense, garrison_kind, unit_attack, unit_defense
+from ludex.games.simpleciv.rules.war.strength import (
+    city_attack,
+    city_defense,
+    garrison_kind,
+    unit_attack,
+    unit_defense,
+)
 from ludex.kernel.compile.rule import rule
 
 WORK = State.fields["work"].offset

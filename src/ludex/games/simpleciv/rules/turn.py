@@ -18,7 +18,7 @@ from ludex.games.simpleciv.rules.civ.power import statistics
 from ludex.games.simpleciv.rules.civ.technology import perform_tech, research
 from ludex.games.simpleciv.rules.civ.victory import close_books, judge, sweep
 from ludex.games.simpleciv.rules.codes import NONE, End, Kind, Node
-from ludex.games.simpleciv.rules.computer.strategy import take_counsel
+from ludex.games.simpleciv.rules.computer_players.strategy import take_counsel
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.natives.turn import native_turn
 from ludex.games.simpleciv.rules.setup import set_up
@@ -26,7 +26,7 @@ from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.healing import heal_units, is_held, wrath
 from ludex.games.simpleciv.rules.unit.linked_units import perform_link, perform_unlink
 from ludex.games.simpleciv.rules.unit.movement import perform_fortify, perform_step
-from ludex.games.simpleciv.rules.unit.travel import go_on, perform_stop, perform_travel
+from ludex.games.simpleciv.rules.unit.travel_orders import go_on, perform_stop, perform_travel
 from ludex.games.simpleciv.rules.unit.units import max_moves
 from ludex.games.simpleciv.rules.verbs import FIRST_ACTION, IS_FREE, Verb
 from ludex.games.simpleciv.rules.war.combat import perform_attack, perform_shot

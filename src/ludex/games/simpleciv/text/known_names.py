@@ -1,6 +1,6 @@
 """What civs, cities and players are called before those who may not know them (SC-22.6)."""
 
-from ludex.games.simpleciv.rules.city.log_id import NAME_BITS
+from ludex.games.simpleciv.rules.city.city_mark import NAME_BITS
 from ludex.games.simpleciv.rules.codes import NONE
 from ludex.games.simpleciv.rules.data import CIVS, NATIVES
 from ludex.games.simpleciv.rules.state import State

@@ -13,8 +13,8 @@ from ludex.games.simpleciv.rules.city.production import FORGE_HILLS, produce
 from ludex.games.simpleciv.rules.civ.diplomacy import DOMINATION
 from ludex.games.simpleciv.rules.civ.income import LOW_TREASURY, free_supply
 from ludex.games.simpleciv.rules.codes import NONE, Era, Garrison, Tech
-from ludex.games.simpleciv.rules.computer.personality import BLOODTHIRSTY
-from ludex.games.simpleciv.rules.computer.war_aims import PREPARATION
+from ludex.games.simpleciv.rules.computer_players.personality import BLOODTHIRSTY
+from ludex.games.simpleciv.rules.computer_players.war_aims import PREPARATION
 from ludex.games.simpleciv.rules.data import (
     CENTRE_MIN,
     CIV_UNITS,

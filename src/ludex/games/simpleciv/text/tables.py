@@ -21,7 +21,7 @@ from ludex.games.simpleciv.rules.codes import (
     Tech,
     Terrain,
 )
-from ludex.games.simpleciv.rules.computer.personality import PERSONA, Goal
+from ludex.games.simpleciv.rules.computer_players.personality import PERSONA, Goal
 from ludex.games.simpleciv.rules.data import BUILDING, BUILDING_RUSH, CIVS, POP_MAX, SIZE, TECH, UNIT, UNIT_CIVS
 from ludex.games.simpleciv.rules.reasons import REASONS, Code, code
 from ludex.games.simpleciv.rules.state import State

@@ -13,8 +13,8 @@ from ludex.games.soulgems.rules.cards.conditions import card_price, deploy_price
 from ludex.games.soulgems.rules.cards.data import ACTIVE, RELICS, USES, WINDOWS, Window
 from ludex.games.soulgems.rules.codes import MAX_POINTS, PIECES, SIDES, Mode, Place
 from ludex.games.soulgems.rules.combat.chance import defence, is_king, threshold
-from ludex.games.soulgems.rules.combat.choices import list_attacks
 from ludex.games.soulgems.rules.combat.damage import damage, fell, stone
+from ludex.games.soulgems.rules.combat.list_attacks import list_attacks
 from ludex.games.soulgems.rules.combat.targets import aim, attack_cost
 from ludex.games.soulgems.rules.gem import BREAK_COUNTERS, BREAK_TARGET, REPAIR_COUNTERS, REPAIR_TARGET, gem_modifier
 from ludex.games.soulgems.rules.legal import MAX_ACTIONS

@@ -3,7 +3,7 @@
 from ludex.games.soulgems.rules.codes import NONE, Thing
 from ludex.games.soulgems.rules.field.trade import beside_trader
 from ludex.games.soulgems.rules.legal import cost_of
-from ludex.games.soulgems.rules.movement.choices import TWICE, best_way
+from ludex.games.soulgems.rules.movement.list_moves import TWICE, best_way
 from ludex.games.soulgems.rules.points import least_lp, most_lp
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, cell_of, from_of, leaves_of, move, share_of, way_of

@@ -6,16 +6,16 @@ from ludex.games.soulgems.rules.cards.data import UNBIND_LP
 from ludex.games.soulgems.rules.cards.deck import list_keeps, list_relics
 from ludex.games.soulgems.rules.cards.play import list_cards, list_deploys
 from ludex.games.soulgems.rules.codes import NONE, NOWHERE, Node, Phase
-from ludex.games.soulgems.rules.combat.choices import list_attacks
+from ludex.games.soulgems.rules.combat.list_attacks import list_attacks
 from ludex.games.soulgems.rules.combat.targets import aim, attack_cost
 from ludex.games.soulgems.rules.field.build import list_builds
 from ludex.games.soulgems.rules.field.terrain import list_tiles
 from ludex.games.soulgems.rules.field.trade import list_mints, list_visits
 from ludex.games.soulgems.rules.field.weather import list_weather
 from ludex.games.soulgems.rules.gem import break_cost, most_conversion, repair_cost, why_no_break, why_no_repair
-from ludex.games.soulgems.rules.movement.choices import list_moves
+from ludex.games.soulgems.rules.movement.list_moves import list_moves
 from ludex.games.soulgems.rules.movement.price import action_cost
-from ludex.games.soulgems.rules.npc.choices import list_npc
+from ludex.games.soulgems.rules.npc.controller_choices import list_npc
 from ludex.games.soulgems.rules.points import offer
 from ludex.games.soulgems.rules.setup import list_kings, list_picks
 from ludex.games.soulgems.rules.state import State

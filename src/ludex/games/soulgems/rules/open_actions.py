@@ -1,7 +1,7 @@
 """What an entry of a list leaves open (SG-4.10): a tile, the options of an attack, the share of a price."""
 
 from ludex.games.soulgems.rules.cards.play import expand_play
-from ludex.games.soulgems.rules.combat.choices import list_options
+from ludex.games.soulgems.rules.combat.list_attacks import list_options
 from ludex.games.soulgems.rules.field.build import expand_build
 from ludex.games.soulgems.rules.legal import cost_of, has_share
 from ludex.games.soulgems.rules.points import shares

@@ -14,7 +14,7 @@ from ludex.games.soulgems.rules.field.weather import why_not_weather
 from ludex.games.soulgems.rules.gem import why_not_amount, why_not_break, why_not_repair
 from ludex.games.soulgems.rules.legal import cost_of, has_share
 from ludex.games.soulgems.rules.movement.perform import why_not_move
-from ludex.games.soulgems.rules.npc.choices import why_not_npc
+from ludex.games.soulgems.rules.npc.controller_choices import why_not_npc
 from ludex.games.soulgems.rules.points import payable
 from ludex.games.soulgems.rules.reasons import Reason
 from ludex.games.soulgems.rules.setup import why_not_king

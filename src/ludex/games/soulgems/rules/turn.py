@@ -17,7 +17,7 @@ from ludex.games.soulgems.rules.field.trade import perform_mint, perform_visit
 from ludex.games.soulgems.rules.field.weather import perform_weather
 from ludex.games.soulgems.rules.gem import judge_gem, perform_gem, perform_transfer
 from ludex.games.soulgems.rules.movement.perform import perform_move
-from ludex.games.soulgems.rules.npc.choices import perform_npc
+from ludex.games.soulgems.rules.npc.controller_choices import perform_npc
 from ludex.games.soulgems.rules.npc.phase import run_npcs
 from ludex.games.soulgems.rules.phases import after_npcs, leave_phase, pass_turn
 from ludex.games.soulgems.rules.points import convert_points, pay_points

@@ -16,7 +16,18 @@ from ludex.games.soulgems.rules.cards.arguments import (
 )
 from ludex.games.soulgems.rules.cards.conditions import deploy_price
 from ludex.games.soulgems.rules.cards.data import UNBIND_LP
-from ludex.games.soulgems.rules.codes import FEATURE_REF, HAND, JUMP, NONE, NOWHERE, NPC_REF, Mode, Node, Phase, Weather
+from ludex.games.soulgems.rules.codes import (
+    FEATURE_REF,
+    HAND,
+    JUMP,
+    NONE,
+    NOWHERE,
+    NPC_REF,
+    Mode,
+    Node,
+    Phase,
+    Weather,
+)
 from ludex.games.soulgems.rules.field.build import build_price
 from ludex.games.soulgems.rules.field.trade import VISIT_LP
 from ludex.games.soulgems.rules.gem import transfer_sp

@@ -8,14 +8,7 @@ from dataclasses import dataclass, replace
 from string import Formatter
 from typing import Any
 
-from ludex.games.soulgems.text.notation_items import (
-    ANY_CASE,
-    PARTS,
-    Part,
-    in_order,
-    read_result,
-    take_strike,
-)
+from ludex.games.soulgems.text.notation_items import ANY_CASE, PARTS, Part, in_order, read_result, take_strike
 from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.play.notation import single_spaced
 

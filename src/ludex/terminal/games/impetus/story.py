@@ -13,8 +13,8 @@ from rich.text import Text
 
 from ludex.games.impetus.text.names import IDOL_NAMES
 from ludex.terminal.games import READABLE, Data, Line, Scene
+from ludex.terminal.games.impetus.event_phrases import TELL
 from ludex.terminal.games.impetus.look import DIM, IDOL_SIGNS, badge, pair, signed, spirit
-from ludex.terminal.games.impetus.telling import TELL
 
 # The step of the turn that an event belongs to (IM-8.1), in the words of the rulebook.
 STEPS = {

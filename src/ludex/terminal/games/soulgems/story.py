@@ -12,8 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex.terminal.games import Data, Line, Scene
+from ludex.terminal.games.soulgems.event_phrases import DEEDS, DETAILS, STEPS, points, sentence
 from ludex.terminal.games.soulgems.look import DIM, SIDES, piece
-from ludex.terminal.games.soulgems.telling import DEEDS, DETAILS, STEPS, points, sentence
 
 LABEL = 9  # columns
 LINE = 76

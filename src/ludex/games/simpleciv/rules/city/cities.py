@@ -1,6 +1,6 @@
 """Cities (SC-9): founded, widened and razed, and which of their tiles their citizens work."""
 
-from ludex.games.simpleciv.rules.city.log_id import city_mark
+from ludex.games.simpleciv.rules.city.city_mark import city_mark
 from ludex.games.simpleciv.rules.city.tile_score import best_place, weigh
 from ludex.games.simpleciv.rules.city.yields import is_city_of
 from ludex.games.simpleciv.rules.civ.income import tell_ledger

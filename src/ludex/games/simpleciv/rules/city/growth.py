@@ -2,7 +2,7 @@
 
 from ludex.games.simpleciv.meta import OPTIONS
 from ludex.games.simpleciv.rules.city.cities import assign, claim
-from ludex.games.simpleciv.rules.city.log_id import city_mark
+from ludex.games.simpleciv.rules.city.city_mark import city_mark
 from ludex.games.simpleciv.rules.city.yields import has_building
 from ludex.games.simpleciv.rules.codes import Building, Civ, Project
 from ludex.games.simpleciv.rules.data import GROWTH_PERCENT, POP_MAX

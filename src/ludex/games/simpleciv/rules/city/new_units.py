@@ -1,6 +1,6 @@
 """New units (SC-7.13 to SC-7.15): where they appear, and how they wait in a city for a free tile."""
 
-from ludex.games.simpleciv.rules.city.log_id import city_mark
+from ludex.games.simpleciv.rules.city.city_mark import city_mark
 from ludex.games.simpleciv.rules.codes import NONE
 from ludex.games.simpleciv.rules.data import PENDING
 from ludex.games.simpleciv.rules.event_kinds import EventKind

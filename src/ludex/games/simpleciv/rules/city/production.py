@@ -1,7 +1,7 @@
 """Production at work (SC-7.4), and what a finished build brings (SC-7.13 to SC-7.19)."""
 
+from ludex.games.simpleciv.rules.city.city_mark import city_mark
 from ludex.games.simpleciv.rules.city.growth import change_pop, feed
-from ludex.games.simpleciv.rules.city.log_id import city_mark
 from ludex.games.simpleciv.rules.city.new_units import deliver, has_room
 from ludex.games.simpleciv.rules.city.yields import after_austerity, reap
 from ludex.games.simpleciv.rules.civ.technology import learn

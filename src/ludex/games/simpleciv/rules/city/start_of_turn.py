@@ -1,8 +1,8 @@
 """The Start of Turn of a city (SC-4.3, step S3)."""
 
 from ludex.games.simpleciv.rules.city.cities import assign, claim
+from ludex.games.simpleciv.rules.city.city_mark import city_mark
 from ludex.games.simpleciv.rules.city.growth import grow, settle
-from ludex.games.simpleciv.rules.city.log_id import city_mark
 from ludex.games.simpleciv.rules.city.new_units import place_pending
 from ludex.games.simpleciv.rules.city.production import produce
 from ludex.games.simpleciv.rules.city.yields import city_yields

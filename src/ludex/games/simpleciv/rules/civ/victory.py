@@ -3,7 +3,7 @@
 from ludex.games.simpleciv.rules.civ.diplomacy import leave_relations
 from ludex.games.simpleciv.rules.civ.power import score, statistics
 from ludex.games.simpleciv.rules.codes import NONE, End, Node, Project
-from ludex.games.simpleciv.rules.computer.strategy import clear_advisor
+from ludex.games.simpleciv.rules.computer_players.strategy import clear_advisor
 from ludex.games.simpleciv.rules.data import CIVS
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.state import State

@@ -1,7 +1,7 @@
 """Cities and Settlers that change hands (SC-13.22, SC-13.29 to SC-13.31)."""
 
 from ludex.games.simpleciv.rules.city.cities import assign, lose_pending
-from ludex.games.simpleciv.rules.city.log_id import city_mark
+from ludex.games.simpleciv.rules.city.city_mark import city_mark
 from ludex.games.simpleciv.rules.codes import ITEMS, NONE, Domain
 from ludex.games.simpleciv.rules.data import UNIT_DOMAIN
 from ludex.games.simpleciv.rules.event_kinds import EventKind

@@ -1,6 +1,6 @@
 """Combat (SC-13.5 to SC-13.19, SC-23.7): attacks by units and shots by cities, in the binding order of their draws."""
 
-from ludex.games.simpleciv.rules.city.log_id import city_mark
+from ludex.games.simpleciv.rules.city.city_mark import city_mark
 from ludex.games.simpleciv.rules.civ.technology import learn
 from ludex.games.simpleciv.rules.codes import NONE, Civ, Kind
 from ludex.games.simpleciv.rules.data import (

@@ -11,8 +11,8 @@ from ludex.games.simpleciv.rules.codes import (
     Kind,
     Overlay,
 )
-from ludex.games.simpleciv.rules.computer.knowledge import is_threatened
-from ludex.games.simpleciv.rules.computer.personality import Goal
+from ludex.games.simpleciv.rules.computer_players.knowledge import is_threatened
+from ludex.games.simpleciv.rules.computer_players.personality import Goal
 from ludex.games.simpleciv.rules.data import (
     BUILDING_SUPPLY,
     BUILDING_UPKEEP,

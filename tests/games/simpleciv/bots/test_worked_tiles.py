@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from ludex.games.simpleciv.bots import decide
-from ludex.games.simpleciv.bots.cities import best_raze, best_work, tile_worth
+from ludex.games.simpleciv.bots.worked_tiles import best_raze, best_work, tile_worth
 from ludex.games.simpleciv.rules.city.cities import perform_raze, perform_work
 from ludex.games.simpleciv.rules.codes import NONE, Building, Kind
-from ludex.games.simpleciv.rules.computer.personality import EASY, HARD, NORMAL, Goal
+from ludex.games.simpleciv.rules.computer_players.personality import EASY, HARD, NORMAL, Goal
 from ludex.games.simpleciv.rules.map.hexes import at
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.verbs import WORK_ADD, WORK_FREE, Verb

@@ -3,8 +3,14 @@
 from ludex.games.simpleciv.rules.civ.diplomacy import why_not_war
 from ludex.games.simpleciv.rules.civ.power import military_power
 from ludex.games.simpleciv.rules.codes import NONE, Civ
-from ludex.games.simpleciv.rules.computer.knowledge import KNOWN, NEAREST, WHERE, offensive_near, offensive_units
-from ludex.games.simpleciv.rules.computer.personality import (
+from ludex.games.simpleciv.rules.computer_players.knowledge import (
+    KNOWN,
+    NEAREST,
+    WHERE,
+    offensive_near,
+    offensive_units,
+)
+from ludex.games.simpleciv.rules.computer_players.personality import (
     BLOODTHIRSTY,
     DOMINATION,
     MILLION,

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from ludex.kernel import pace
+from ludex.kernel import thread_pauses
 
 
 class Clock:
@@ -25,13 +25,13 @@ class Clock:
 
     def work(self, seconds: float) -> None:
         self.now += seconds
-        pace.breathe()
+        thread_pauses.breathe()
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     found = Clock()
-    monkeypatch.setattr(pace, "time", found)
+    monkeypatch.setattr(thread_pauses, "time", found)
     return found
 
 
@@ -41,20 +41,20 @@ def test_nobody_pauses_unasked(clock: Clock) -> None:
 
 
 def test_short_work_is_not_held_up_and_long_work_pauses_after_each_stretch(clock: Clock) -> None:
-    with pace.leaving_room():
-        clock.work(pace.GRACE_S / 2)
+    with thread_pauses.leaving_room():
+        clock.work(thread_pauses.GRACE_S / 2)
         assert clock.pauses == 0
         for _ in range(10):
-            clock.work(pace.GRACE_S)
+            clock.work(thread_pauses.GRACE_S)
         assert clock.pauses == 10
-        clock.work(pace.STRETCH_S / 2)
+        clock.work(thread_pauses.STRETCH_S / 2)
         assert clock.pauses == 10
     clock.work(100.0)
     assert clock.pauses == 10
 
 
 def test_other_threads_are_not_meant(clock: Clock) -> None:
-    with pace.leaving_room():
+    with thread_pauses.leaving_room():
         other = threading.Thread(target=clock.work, args=(100.0,))
         other.start()
         other.join()
@@ -72,7 +72,7 @@ def test_threads_rest_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> No
             resting[0] -= 1
 
     clock = Shared()
-    monkeypatch.setattr(pace, "time", clock)
+    monkeypatch.setattr(thread_pauses, "time", clock)
     threads = [threading.Thread(target=_work_for_long, args=(clock,)) for _ in range(4)]
     for thread in threads:
         thread.start()
@@ -82,6 +82,6 @@ def test_threads_rest_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def _work_for_long(clock: Clock) -> None:
-    with pace.leaving_room():
+    with thread_pauses.leaving_room():
         for _ in range(3):
-            clock.work(pace.GRACE_S)
+            clock.work(thread_pauses.GRACE_S)

@@ -3,7 +3,7 @@
 from ludex.games.simpleciv.rules.city.yields import city_yield
 from ludex.games.simpleciv.rules.civ.power import military_power
 from ludex.games.simpleciv.rules.codes import FIRST_PROJECT, NONE, Civ, Era, Overlay, Project, Tech
-from ludex.games.simpleciv.rules.computer.knowledge import (
+from ludex.games.simpleciv.rules.computer_players.knowledge import (
     FAR_AWAY,
     KNOWN,
     NEAREST,
@@ -15,8 +15,8 @@ from ludex.games.simpleciv.rules.computer.knowledge import (
     known_overlay,
     offensive_near,
 )
-from ludex.games.simpleciv.rules.computer.personality import BIAS, MILLION, Goal, Stage
-from ludex.games.simpleciv.rules.computer.war_aims import weigh_peace, weigh_wars
+from ludex.games.simpleciv.rules.computer_players.personality import BIAS, MILLION, Goal, Stage
+from ludex.games.simpleciv.rules.computer_players.war_aims import weigh_peace, weigh_wars
 from ludex.games.simpleciv.rules.data import CIVS, ERA_GATE, ERA_TECHS, PRODUCTION, SCIENCE, TECH_COST
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import knows_tech

@@ -6,8 +6,8 @@ from ludex.games.simpleciv.rules.city.tile_score import best_place, doubled_yiel
 from ludex.games.simpleciv.rules.city.yields import has_building
 from ludex.games.simpleciv.rules.civ.income import gold_pressure
 from ludex.games.simpleciv.rules.codes import NONE, Building
-from ludex.games.simpleciv.rules.computer.knowledge import enemies_near, enemy_on
-from ludex.games.simpleciv.rules.computer.personality import Goal
+from ludex.games.simpleciv.rules.computer_players.knowledge import enemies_near, enemy_on
+from ludex.games.simpleciv.rules.computer_players.personality import Goal
 from ludex.games.simpleciv.rules.data import FOOD, GOLD, NATIVES, PRODUCTION, SCIENCE, UNIT_CAPTURES, YIELDS
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, WITHIN, at
 from ludex.games.simpleciv.rules.state import State

@@ -1,6 +1,12 @@
 """What computer players build (SC-24.20, SC-24.21)."""
 
-from ludex.games.simpleciv.bots.buildings import cheapest_item, gold_building, wealth_item, workshop, yield_building
+from ludex.games.simpleciv.bots.building_choice import (
+    cheapest_item,
+    gold_building,
+    wealth_item,
+    workshop,
+    yield_building,
+)
 from ludex.games.simpleciv.bots.settling import knows_site
 from ludex.games.simpleciv.bots.troops import (
     CAPTORS,
@@ -14,8 +20,8 @@ from ludex.games.simpleciv.bots.troops import (
 from ludex.games.simpleciv.rules.city.builds import why_not_build
 from ludex.games.simpleciv.rules.city.yields import city_yield
 from ludex.games.simpleciv.rules.codes import FIRST_BUILDING, FIRST_PROJECT, NONE, Building, Kind, Project, Tech
-from ludex.games.simpleciv.rules.computer.knowledge import is_guarded, offensive_units
-from ludex.games.simpleciv.rules.computer.personality import (
+from ludex.games.simpleciv.rules.computer_players.knowledge import is_guarded, offensive_units
+from ludex.games.simpleciv.rules.computer_players.personality import (
     AMBITION,
     DESIRED_CITIES,
     EARLY,
