@@ -32,8 +32,14 @@ from ludex.server.settings import Settings
 from tests.server.house import BOT, BUSY, ME, Data, request, until
 
 VISITORS, BUNCH = 8, 40  # connections at once, messages sent before their replies are read
-DEFAULT = BUSY | {"away": 1e9}  # nobody is relieved, however long it takes
-BOUNDLESS = DEFAULT | {"frames": 1e9, "burst": 10**9, "bad": 10**9, "flood": 10**9, "entries": 10**9}
+DEFAULT = BUSY | {"away_s": 1e9}  # nobody is relieved, however long it takes
+BOUNDLESS = DEFAULT | {
+    "max_frames_per_s": 1e9,
+    "max_frames_at_once": 10**9,
+    "max_bad_frames": 10**9,
+    "max_fast_frames": 10**9,
+    "max_log_entries": 10**9,
+}
 GROWTH = 100  # MB that a server may grow by, caches and all
 SHARE = 0.95
 

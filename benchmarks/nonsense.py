@@ -31,7 +31,7 @@ KINDS = [request.__struct_config__.tag for request in requests.Incoming.__args__
 FIELDS = (
     "match",
     "tokens",
-    "lots",
+    "batches",
     "seq",
     "seat",
     "own",
@@ -155,7 +155,7 @@ class Nonsense:
         what = chance.choice(({"action": action}, {"words": chance.choice(WORDS)[:200]}, {}))
         steps = {"steps": [[chance.choice(WORDS)[:32], chance.choice(WORDS)[:32]] for _ in range(chance.randrange(4))]}
         contents: dict[str, dict[str, Any]] = {
-            "hello": {"match": self._target.match, "tokens": [], "lots": chance.randrange(10**6)},
+            "hello": {"match": self._target.match, "tokens": [], "batches": chance.randrange(10**6)},
             "sit": {"seat": chance.choice((None, seat["seat"]))},
             "decide": seat | {"own": chance.choice((0, 1, 2, chance.randrange(10**6)))} | what,
             "expand": seat | {"action": action},

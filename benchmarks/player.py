@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from ludex.server.store import Store
+from ludex.server.store.entries import Decided, Said
 from ludex.server.ws import requests
 
 LONG_ENOUGH = 150  # decisions of a player before a new match is begun
@@ -135,8 +136,9 @@ class Player:
     async def compare(self, store: Store) -> None:
         """The log has no holes and all that was acknowledged, in order."""
         entries = await store.entries(self.match)
-        decided = [entry.data["action"] for entry in entries if (entry.kind, entry.seat) == ("decide", self.seat)]
-        said = {entry.data["text"] for entry in entries if entry.kind == "say"}
+        log = [entry.content for entry in entries]
+        decided = [made.action for made in log if isinstance(made, Decided) and made.seat == self.seat]
+        said = {line.text for line in log if isinstance(line, Said)}
         if await store.match(self.match) is None:
             self.notes.fault(f"{self.match}: it is gone")
         if [entry.seq for entry in entries] != list(range(1, len(entries) + 1)):

@@ -23,7 +23,8 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.server.http.models import SeatChoice
 from ludex.server.matches.creation import Beginning
-from ludex.server.store import Entry, MatchRow, Store
+from ludex.server.store import MatchRow, Store
+from ludex.server.store.entries import Abandoned, Content, numbered
 from tests.server.house import FRIEND, ME, Data, request
 
 LONG = 20_000  # decisions of a long match
@@ -71,7 +72,7 @@ class Besieged:
 async def stored_matches(database: str) -> tuple[LongMatch, LongMatch]:
     """Put two long matches into a database that no server has opened yet."""
     match, store = long_match(), await Store.open(database)
-    running, over = await _stored(store, match, []), await _stored(store, match, [("abandon", 0, {})])
+    running, over = await _stored(store, match, []), await _stored(store, match, [Abandoned(seat=0)])
     await store.close()
     return running, over
 
@@ -89,11 +90,11 @@ def long_match() -> Match:
     return match
 
 
-async def _stored(store: Store, match: Match, last: list[tuple[str, int, Data]]) -> LongMatch:
+async def _stored(store: Store, match: Match, last: list[Content]) -> LongMatch:
     seats = [SeatChoice(kind="here", level=""), SeatChoice(kind="here", level="")]
     beginning = Beginning(match.header, seats, match=match)
-    row, drafts = MatchRow(secrets.token_urlsafe(8), time.time(), beginning.header), [*beginning.drafts, *last]
-    await store.create(row, [Entry(seq, *draft, row.created) for seq, draft in enumerate(drafts, 1)])
+    row, log = MatchRow(secrets.token_urlsafe(8), time.time(), beginning.header), [*beginning.log, *last]
+    await store.create(row, numbered(log, 1, row.created))
     return LongMatch(row.id, [token for token in beginning.tokens if token], save.dump(match))
 
 

@@ -20,10 +20,11 @@ from statistics import median
 import uvloop
 
 from ludex.server.store import Entry, Store
+from ludex.server.store.entries import Decided
 from tests.server.postgres import Absent, running
 
 TABLES = (1, 20, 300)
-DATA = {"action": 4611686018427387, "words": "Qd1-h5 Fireball(e8,f7)", "own": 17}
+CONTENT = Decided(seat=0, action=4611686018427387, text="Qd1-h5 Fireball(e8,f7)")
 
 
 def fsyncs(folder: Path, seconds: float) -> float:
@@ -42,7 +43,7 @@ async def append(store: Store, match: str, end: float) -> int:
     seq = 0
     while time.perf_counter() < end:
         seq += 1
-        await store.append(match, [Entry(seq, "decision", 0, DATA, time.time())])
+        await store.append(match, [Entry(seq, CONTENT, time.time())])
     return seq
 
 

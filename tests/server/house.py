@@ -88,8 +88,8 @@ class House:
 
 
 BUSY = {  # as many as a test likes, all from one address
-    "created": 10**6,
-    "react": 0.0,
+    "max_created_per_minute": 10**6,
+    "reaction_s": 0.0,
     "max_requests_per_s": 1e6,
     "max_connections_per_s_per_address": 1e6,
     "max_requests_at_once": 10**6,
@@ -121,7 +121,7 @@ class Guest:
         self.frames: list[str] = []
         self.table: Data = {}
         self.update: Data = {}
-        self.lots: list[Data] = []
+        self.batches: list[Data] = []
         self.chat: list[Data] = []
         self.openings: list[Data] = []
         self.closed: Data | None = None
@@ -166,12 +166,12 @@ class Guest:
         elif frame["t"] == "closed":
             self.closed = frame
         elif frame["t"] == "history":
-            self.lots[frame["first"] :] = frame["lots"]
+            self.batches[frame["first"] :] = frame["batches"]
         elif frame["t"] == "chat":
             self.chat[frame["first"] :] = frame["lines"]
         elif frame["t"] == "update":
             self.update = frame
-            self.lots[frame["first"] :] = frame["lots"]
+            self.batches[frame["first"] :] = frame["batches"]
             self.openings += [frame["opening"]] if frame["opening"] else []
         return frame
 

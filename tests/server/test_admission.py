@@ -133,7 +133,7 @@ def test_one_address_does_not_take_all_places_of_players(stack: ExitStack, open_
 
 
 def test_messages_are_counted_by_address_and_players_apart(stack: ExitStack, open_with: Any) -> None:
-    house: House = open_with(frames=1000.0, burst=1000, max_frames_per_s_per_address=1.0)
+    house: House = open_with(max_frames_per_s=1000.0, max_frames_at_once=1000, max_frames_per_s_per_address=1.0)
     id, (token,) = house.begin("impetus", ME, BOT)
     one, other = (stack.enter_context(house.visit(id, source=THERE)) for _ in range(2))
     replies = [guest.ask("ping")["t"] for guest in (one, other)]

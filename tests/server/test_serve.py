@@ -148,11 +148,11 @@ def test_limits_are_given_on_the_command_line(tmp_path: Path, monkeypatch: pytes
     given: list[Settings] = []
     monkeypatch.setattr(run, "serve", lambda settings, *_: given.append(settings))
     options = ["--port", str(free_port()), "--database", f"sqlite:///{tmp_path}/m.db"]
-    for more in ([], ["--keep-days", "7", "--max-matches", "8", "--max-tables-mb", "9"]):
+    for more in ([], ["--keep-days", "7", "--max-matches", "8", "--max-live-mb", "9"]):
         assert CliRunner().invoke(serve.command, options + more).exit_code == 0
     usual = Settings(database="sqlite://")
-    limits = [(settings.keep_days, settings.max_matches, settings.max_tables_mb) for settings in given]
-    assert limits == [(usual.keep_days, usual.max_matches, usual.max_tables_mb), (7, 8, 9)]
+    limits = [(settings.keep_days, settings.max_matches, settings.max_live_mb) for settings in given]
+    assert limits == [(usual.keep_days, usual.max_matches, usual.max_live_mb), (7, 8, 9)]
 
 
 def test_a_proxy_that_is_no_address() -> None:

@@ -11,11 +11,12 @@ from typing import Any
 from ludex.games import load
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import SPECTATOR, Match
-from ludex.server.matches.entries import fold
+from ludex.server.matches.fold import fold
 from ludex.server.matches.live import LiveMatch
 from ludex.server.matches.seat_tokens import hashed
 from ludex.server.matches.state import MatchState
-from ludex.server.store import Entry, MatchRow
+from ludex.server.store import MatchRow
+from ludex.server.store.entries import Decided, numbered
 from tests.server.house import Data, House
 
 ID = "two_worlds_"  # of every match here
@@ -63,8 +64,8 @@ def header(game: str, seats: int, settings: Mapping[str, int], number: int) -> d
 
 def table_of(head: dict[str, Any], decisions: Iterable[tuple[int, int]] = ()) -> MatchState:
     """A table after these decisions."""
-    log = enumerate(decisions, 1)
-    return fold(MatchRow(ID, 0.0, head), [Entry(n, "decide", seat, {"action": a}, 0.0) for n, (seat, a) in log])
+    log = [Decided(seat=seat, action=action) for seat, action in decisions]
+    return fold(MatchRow(ID, 0.0, head), numbered(log, 1, 0.0))
 
 
 @dataclass

@@ -16,7 +16,7 @@ const told = (words: string) => ({ kind: "x", words, rule: "", data: {} });
 const match = (over = true): Replay => ({
   id: "m", game: "toy", title: "Toy", count: 6, over, seats: [seat("White"), seat("Black")],
   turns: [{ at: 0, turn: 1, moment: "T1" }, { at: 3, turn: 2, moment: "T2" }, { at: 5, turn: 3, moment: "T3" }],
-  lots: Array.from({ length: 7 }, (_, n) => ({ n, turn: 1, moment: n ? `M${n - 1}` : "Setup", seat: -1, events: [told(`e${n}`)] })),
+  batches: Array.from({ length: 7 }, (_, n) => ({ n, turn: 1, moment: n ? `M${n - 1}` : "Setup", seat: -1, events: [told(`e${n}`)] })),
   charts: {},
 });
 

@@ -18,9 +18,9 @@ class FakeSocket {
 }
 
 const socket = () => FakeSocket.all.at(-1)!;
-const lot = (n: number) => ({ n, turn: 1, moment: "", seat: 0, events: [] });
-const update = (more: object = {}) => ({ t: "update", first: 0, lots: [lot(0)], opening: null, ...more });
-const numbers = (connection: Connection) => connection.lots.map((one) => one.n);
+const batch = (n: number) => ({ n, turn: 1, moment: "", seat: 0, events: [] });
+const update = (more: object = {}) => ({ t: "update", first: 0, batches: [batch(0)], opening: null, ...more });
+const numbers = (connection: Connection) => connection.batches.map((one) => one.n);
 
 let connection: Connection;
 
@@ -50,7 +50,7 @@ function break_(): void {
 
 describe("a connection", () => {
   test("says hello first, then is open with the first update", () => {
-    expect(socket().sent[0]).toEqual({ t: "hello", ref: 1, match: "abcdefghijk", tokens: ["token"], lots: 0 });
+    expect(socket().sent[0]).toEqual({ t: "hello", ref: 1, match: "abcdefghijk", tokens: ["token"], batches: 0 });
     expect(connection.status).toBe("open");
   });
 
@@ -63,19 +63,19 @@ describe("a connection", () => {
     expect(await why).toMatchObject({ t: "answer", text: "No." });
   });
 
-  test("merges lots where the server says", () => {
-    socket().say(update({ first: 1, lots: [lot(1), lot(2)] }));
-    expect([numbers(connection), connection.newLots.map((one) => one.n)]).toEqual([[0, 1, 2], [1, 2]]);
-    socket().say(update({ first: 1, lots: [] })); // an undo
-    expect([numbers(connection), connection.newLots]).toEqual([[0], []]);
+  test("merges batches where the server says", () => {
+    socket().say(update({ first: 1, batches: [batch(1), batch(2)] }));
+    expect([numbers(connection), connection.newBatches.map((one) => one.n)]).toEqual([[0, 1, 2], [1, 2]]);
+    socket().say(update({ first: 1, batches: [] })); // an undo
+    expect([numbers(connection), connection.newBatches]).toEqual([[0], []]);
   });
 
   test("loads a long history in portions, without counting it as new", () => {
     break_();
-    socket().say({ t: "history", first: 0, lots: [lot(0), lot(1)] });
-    socket().say({ t: "history", first: 2, lots: [lot(2), lot(3)] });
-    socket().say(update({ first: 4, lots: [lot(4)] }));
-    expect([numbers(connection), connection.newLots.map((one) => one.n)]).toEqual([[0, 1, 2, 3, 4], [4]]);
+    socket().say({ t: "history", first: 0, batches: [batch(0), batch(1)] });
+    socket().say({ t: "history", first: 2, batches: [batch(2), batch(3)] });
+    socket().say(update({ first: 4, batches: [batch(4)] }));
+    expect([numbers(connection), connection.newBatches.map((one) => one.n)]).toEqual([[0, 1, 2, 3, 4], [4]]);
   });
 
   test("keeps the opening of the turn, and all that was said", () => {
@@ -89,13 +89,13 @@ describe("a connection", () => {
 
   test("reconnects by itself, says what it has, and takes its seat again", () => {
     connection.request({ t: "sit", seat: 1 }).catch(() => {}); // its answer is lost with the connection
-    socket().say(update({ first: 1, lots: [lot(1)] }));
+    socket().say(update({ first: 1, batches: [batch(1)] }));
     break_();
     expect(FakeSocket.all).toHaveLength(2);
-    expect(socket().sent[0]).toMatchObject({ t: "hello", lots: 2 });
+    expect(socket().sent[0]).toMatchObject({ t: "hello", batches: 2 });
     expect(connection.status).toBe("lost");
     socket().say({ t: "chat", first: 0, lines: [{ text: "all of it" }] });
-    socket().say(update({ first: 2, lots: [lot(2)] }));
+    socket().say(update({ first: 2, batches: [batch(2)] }));
     expect([connection.status, numbers(connection), connection.chat.length]).toEqual(["open", [0, 1, 2], 1]);
     expect(socket().of("sit")[0]).toMatchObject({ seat: 1 });
   });

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from ludex.cli.output import bar
@@ -11,7 +11,7 @@ from ludex.games import ALL, load
 from ludex.kernel.compile import cache
 from ludex.kernel.compile.warmup import compile_game, is_compiled, rules_of
 from ludex.kernel.contract.game import Game
-from ludex.kernel.errors import LudexError
+from ludex.kernel.errors import BadSave, LudexError
 from ludex.kernel.play import save
 
 
@@ -50,7 +50,7 @@ def ready(game: Game) -> None:
 def read_save(path: Path) -> str:
     """Return the text of a save, after making sure that its game is compiled."""
     text = save.read(path)
-    named = re.search(r"^game (\w+) ", text[:1000], flags=re.MULTILINE)
-    if named and named[1] in ALL:
-        ready(load(named[1]))
+    with suppress(BadSave):  # whoever loads it says what is wrong
+        if (name := save.game_name(text)) in ALL:
+            ready(load(name))
     return text

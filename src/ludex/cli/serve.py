@@ -14,7 +14,7 @@ from ludex.terminal.files import store
 PORT = 8600
 FILE = "matches.db"
 KEEP = "delete a match after this many days without activity; 0 keeps all"
-TABLES = "memory for matches that are being played or watched, in each process"
+LIVE = "memory for matches that are being played or watched, in each process"
 
 
 @click.command(short_help="play in the browser")
@@ -34,7 +34,7 @@ TABLES = "memory for matches that are being played or watched, in each process"
 @click.option(
     "--max-matches", default=100_000, show_default=True, type=click.IntRange(1), help="the most matches to keep"
 )
-@click.option("--max-tables-mb", default=2_000, show_default=True, type=click.IntRange(1), help=TABLES)
+@click.option("--max-live-mb", default=2_000, show_default=True, type=click.IntRange(1), help=LIVE)
 @click.option("--open", "opens", is_flag=True, help="open the browser")
 def command(
     host: str,

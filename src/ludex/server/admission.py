@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from ludex.kernel.errors import LudexError
 from ludex.server.rate_limit import Buckets, Crowd
+from ludex.server.refusals import Full
 from ludex.server.settings import Settings
 from ludex.server.ws.channel import Goodbye
 
 MINUTE = 60
-
-
-class Full(LudexError):
-    """A limit is reached."""
 
 
 class Member(Protocol):

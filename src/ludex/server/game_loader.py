@@ -10,18 +10,15 @@ from ludex.games import ALL, load
 from ludex.kernel.compile import cache, warmup
 from ludex.kernel.compile.mode import NATIVE
 from ludex.kernel.contract.game import Game
-from ludex.kernel.errors import LudexError, UnknownName
+from ludex.kernel.errors import UnknownName
 from ludex.server.background import in_background
+from ludex.server.refusals import NotReady
 
 PATIENCE = 0.5  # seconds between two looks
 RETRY = 60  # seconds until a compilation that failed is tried again
 NEARLY = 0.99
 COMPILE = (sys.executable, "-m", "ludex.cli", "compile", "--while-input")
 log = logging.getLogger("ludex")
-
-
-class NotReady(LudexError):
-    """A game that is still being compiled."""
 
 
 class Games:

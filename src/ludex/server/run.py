@@ -43,7 +43,7 @@ class Server(uvicorn.Server):
                 app,
                 settings,
                 ws="websockets-sansio",
-                ws_max_size=settings.frame * 4,  # a character may take four bytes
+                ws_max_size=settings.max_frame_characters * 4,  # a character may take four bytes
                 ws_per_message_deflate=False,
                 log_level="warning",
                 access_log=False,

@@ -18,6 +18,7 @@ from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.kernel.play.notation import bounded
+from ludex.kernel.play.turns import opening
 from ludex.kernel.state.dice import Stream
 from ludex.terminal.files import claim, complaint, file_names
 from ludex.terminal.games import READABLE, Data, Scene, View, painter
@@ -78,9 +79,8 @@ class Session:
         self.focus: dict[int, str] = {}  # seat: what it has chosen to look at
         self.keyboard = SPECTATOR  # the seat of the person in front of the screen
         self._openings: dict[int, View] = {}
-        self._start = (
-            self._starts().get(int(match.state.turn) - 1, -1) + 1
-        )  # of a loaded match only the last turn is told
+        # of a loaded match only the last turn is told, and the setup before the first one
+        self._start = match.turn_starts[-2:][0].at + 1 if match.state.turn else 0
 
     def branch(self, match: Match) -> None:
         """Go on with a branch of this match: the same lesson at the same keyboard, but a file of its own."""
@@ -158,20 +158,11 @@ class Session:
         words, text = self.match.game.text.writing.split(bounded(line))
         return self.match.game.text.parse(self.match.state, seat, words), text
 
-    def _starts(self) -> dict[int, int]:
-        """Each turn, and how many decisions were made before it; what is decided before the first is turn 0."""
-        return {0: 0} | {turn: count for count, turn, _ in reversed(self.match.hashes)}
-
     def _opening(self, view: View) -> View:
         """The public view at the start of this turn, or of the last one while nothing has happened in this one."""
         if self.match.game.meta.fog:  # nothing to compare with: the public sees next to nothing
             return view
-        starts, turn = self._starts(), int(self.match.state.turn)
-        if not any(self.match.events[starts[turn] + 1 :]):
-            turn -= 1
-        if turn not in starts:
-            return view
-        count = starts[turn]
+        count = opening(self.match.turn_starts, lambda count: any(self.match.events[count + 1 :]))
         if count not in self._openings:
             self._openings[count] = self.match.branch(count).view(SPECTATOR)
         return self._openings[count]

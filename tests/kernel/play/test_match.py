@@ -15,7 +15,9 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.buffers import BUFFERS
 from ludex.kernel.play.match import Match
 from ludex.kernel.play.snapshots import state_hash
+from ludex.kernel.play.turns import TurnStart, opening
 from tests.kernel.changed import changed
+from tests.kernel.toy import plain
 
 GAME = load("impetus")
 FIRST = "guide plains idol affluence -2,2"
@@ -245,6 +247,7 @@ def test_going_back_again_and_again_ends_at_the_beginning(match: Match) -> None:
 def counted(match: Match, calls: list[int]) -> Match:
     """A match that counts how often it plays a decision."""
 
+    @plain
     def apply(*given: Any) -> None:
         calls[0] += 1
         GAME.engine.apply(*given)
@@ -315,6 +318,27 @@ def test_hashes_mark_every_turn(match: Match) -> None:
         match.decide(seat, match.legal(seat)[0])
     assert [turn for _, turn, _ in match.hashes] == [1, 2, 3, 4]
     assert match.hashes[-1][0] == len(match.decisions)
+
+
+def test_a_match_knows_where_its_turns_begin(match: Match) -> None:
+    assert match.turn_starts == [(0, 1)]
+    while match.state.turn < 4:
+        seat = match.pending()[0]
+        match.decide(seat, match.legal(seat)[0])
+    assert match.turn_starts == [(count, turn) for count, turn, _ in match.hashes]
+    third = match.turn_starts[2].at
+    assert match.branch(third).turn_starts == match.turn_starts[:3]
+    assert match.branch(third - 1).turn_starts == match.turn_starts[:2]
+    assert match.position().turn_starts == [(0, 4)]
+    match.rewind(third)
+    assert match.turn_starts[-1] == (third, 3)
+
+
+def test_the_opening_is_the_last_turn_in_which_anything_happened() -> None:
+    starts = [TurnStart(0, 1), TurnStart(5, 2), TurnStart(9, 3)]
+    assert opening(starts, lambda _: True) == 9
+    assert opening(starts, lambda _: False) == 5
+    assert opening(starts[:1], lambda _: False) == 0
 
 
 def test_shares_of_a_victory() -> None:

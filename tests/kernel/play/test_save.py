@@ -311,3 +311,10 @@ def test_what_is_not_there_cannot_be_read(tmp_path: Path) -> None:
         save.read(tmp_path / "none.ludex")
     with pytest.raises(BadSave, match=r"can't read .*: Is a directory"):
         save.read(tmp_path)
+
+
+def test_a_save_names_its_game_before_it_is_read() -> None:
+    assert save.game_name(TEXT) == "impetus"
+    for text in ("", "ludex match 2\n", "x" * 2_000 + "\ngame impetus rules 1\n"):
+        with pytest.raises(BadSave, match="line 2: expected “game NAME rules VERSION”"):
+            save.game_name(text)

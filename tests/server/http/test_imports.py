@@ -68,7 +68,7 @@ def gone(process: int) -> bool:
 
 @pytest.mark.parametrize(
     ("program", "limits"),
-    [(ASLEEP, {"import_s": 0.5}), (ENDLESS, {"import_cpu_s": 1}), (GREEDY, {"import_memory_bytes": 1 << 29})],
+    [(ASLEEP, {"import_timeout_s": 0.5}), (ENDLESS, {"import_cpu_s": 1}), (GREEDY, {"import_memory_bytes": 1 << 29})],
     ids=["time", "processor", "memory"],
 )
 def test_a_check_beyond_its_limits_is_ended_and_refused(
@@ -147,6 +147,6 @@ def test_a_match_that_leaves_no_room_in_its_log_is_refused(tmp_path: Path) -> No
     match = Match(load("impetus"), ["human"] * 2, seeds.numbered(1))
     for seat in (0, 1):
         match.decide(seat, match.legal(seat)[0])
-    with open_house(f"sqlite:///{tmp_path}/matches.db", entries=2) as house:
+    with open_house(f"sqlite:///{tmp_path}/matches.db", max_log_entries=2) as house:
         answer = house.post("/api/import", save.dump(match))
     assert (answer.status, answer.json["error"]) == (422, "This match has 2 decisions; here a match may have 2.")

@@ -24,6 +24,6 @@ def test_frames_and_routes_are_in_one_document() -> None:
     document = openapi.document()
     assert {"Update", "Decide", "GameInfo", "Summary"} <= document["components"]["schemas"].keys()
     assert {"/api/games", "/api/matches", "/api/import"} <= document["paths"].keys()
-    assert document["components"]["schemas"]["Update"]["properties"]["lots"]["items"] == {
+    assert document["components"]["schemas"]["Update"]["properties"]["batches"]["items"] == {
         "$ref": "#/components/schemas/EventBatch"
     }

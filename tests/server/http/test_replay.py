@@ -39,7 +39,7 @@ def played(name: str, overrides: Mapping[str, int], decisions: int | None = None
 def places(match: Match, seat: int = -1) -> list[int]:
     """The decisions that a viewer of a running match counts: in fog its own, and those that it hears something of."""
     told = ([-1] + [decision.seat for decision in match.decisions], match.events)
-    heard = [by == seat or any(event.open_to(seat) for event in lot) for by, lot in zip(*told, strict=True)]
+    heard = [by == seat or any(event.open_to(seat) for event in batch) for by, batch in zip(*told, strict=True)]
     return [n for n, is_known in enumerate(heard) if is_known or n == 0 or not match.game.meta.fog]
 
 
@@ -79,9 +79,9 @@ def test_a_finished_match_is_told_from_beginning_to_end(over: Stored) -> None:
     assert (film["id"], film["game"], film["title"]) == (over.id, match.game.meta.name, match.game.meta.title)
     assert (film["count"], film["over"]) == (len(match.decisions), True)
     assert [seat["role"] for seat in film["seats"]] == match.game.client.players(match.state)
-    assert [lot["n"] for lot in film["lots"]] == list(range(film["count"] + 1))
-    assert [lot["seat"] for lot in film["lots"]] == [-1, *(decision.seat for decision in match.decisions)]
-    assert [len(lot["events"]) for lot in film["lots"]] == [len(lot) for lot in match.events]
+    assert [batch["n"] for batch in film["batches"]] == list(range(film["count"] + 1))
+    assert [batch["seat"] for batch in film["batches"]] == [-1, *(decision.seat for decision in match.decisions)]
+    assert [len(batch["events"]) for batch in film["batches"]] == [len(batch) for batch in match.events]
     assert {turn["turn"]: turn["at"] for turn in film["turns"]}.items() >= {
         (turn, count) for count, turn, _ in reversed(match.hashes[:-1])
     }
@@ -129,7 +129,7 @@ def test_a_running_match_shows_a_seat_to_its_own_player(running: Stored) -> None
 def test_a_running_match_is_told_to_a_seat_as_its_player_may_know_it(running: Stored) -> None:
     mine = {"Authorization": f"Seat {running.tokens[ME]}"}
     with running.house.visit(running.id, running.tokens[ME]) as guest:
-        assert running.get(f"replay?seat={ME}", **mine).json["lots"] == guest.lots
+        assert running.get(f"replay?seat={ME}", **mine).json["batches"] == guest.batches
     assert running.get(f"replay?seat={ME}").status == 403
 
 
@@ -156,18 +156,18 @@ def test_nothing_of_a_running_match_tells_its_dice_or_who_decided_in_secret(runn
     assert not any(SEED in text or running.match.commitment in text for text in texts)
     film = running.film()
     assert not film["over"]
-    told = {lot["seat"] for lot in film["lots"]}
+    told = {batch["seat"] for batch in film["batches"]}
     assert told == ({-1} if running.match.game.meta.simultaneous else {-1, 0, 1})
 
 
 def test_what_is_done_in_fog_is_not_counted(running: Stored) -> None:
-    """Neither lots, nor their numbers, nor where turns begin tell how much others have done unseen."""
+    """Neither batches, nor their numbers, nor where turns begin tell how much others have done unseen."""
     film, counted = running.film(), places(running.match)
     summary = running.house.get(f"/api/matches/{running.id}").json
     assert film["count"] == summary["count"] == len(counted) - 1
-    assert [lot["n"] for lot in film["lots"]] == list(range(len(counted)))
+    assert [batch["n"] for batch in film["batches"]] == list(range(len(counted)))
     assert (len(counted) < 26) == running.match.game.meta.fog
-    assert all(lot["events"] for lot in film["lots"][1:]) or not running.match.game.meta.fog, "and none is empty"
+    assert all(batch["events"] for batch in film["batches"][1:]) or not running.match.game.meta.fog, "and none is empty"
     assert max(turn["at"] for turn in film["turns"]) <= film["count"]
     beyond = running.get(f"positions/{len(counted)}")
     assert (beyond.status, f"look at 0 to {len(counted) - 1}" in beyond.text) == (422, True)
@@ -176,7 +176,7 @@ def test_what_is_done_in_fog_is_not_counted(running: Stored) -> None:
 def test_a_running_match_is_told_as_to_its_spectators(running: Stored) -> None:
     with running.house.visit(running.id) as guest:
         update = guest.update
-    assert running.film()["lots"] == update["lots"]
+    assert running.film()["batches"] == update["batches"]
     last = running.position(update["count"])
     assert {name: last[name] for name in ("view", "opening", "moment", "pending")} == {
         name: update[name] for name in ("view", "opening", "moment", "pending")
@@ -192,7 +192,7 @@ def test_a_match_that_goes_on_is_seen_as_it_is_now(house: House) -> None:
         assert guest.decide(action)["t"] == "ack"
     match.decide(seat, action)
     film = stored.film()
-    assert (film["count"], len(film["lots"])) == (26, 27)
+    assert (film["count"], len(film["batches"])) == (26, 27)
     assert stored.position(26)["view"] == match.view(-1)
     assert stored.position(25)["view"] == match.branch(25).view(-1)
 

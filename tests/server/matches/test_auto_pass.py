@@ -15,12 +15,12 @@ from ludex.kernel.play.match import Header
 from ludex.server.http.models import SeatChoice
 from ludex.server.matches import auto_pass, bot_runner
 from ludex.server.matches.creation import Beginning
-from ludex.server.matches.entries import apply
-from ludex.server.matches.live import Draft
+from ludex.server.matches.fold import apply
 from ludex.server.matches.seat_views import SeatViews
 from ludex.server.matches.state import MatchState
 from ludex.server.settings import Settings
 from ludex.server.store import Entry, MatchRow
+from ludex.server.store.entries import Content, Decided, Joined
 from tests.server.house import BOT, FRIEND, ME, Guest, House, open_house
 
 SETTINGS = {"relics": "1", "setup": "standard", "start_lp": "99"}
@@ -39,14 +39,14 @@ def broken(*hands: list[str], kinds: tuple[str, str] = ("here", "link")) -> Matc
     match_state = MatchState(MatchRow("AAAAAAAAAAA", 10.0, begun.header))
     for seat, kind in enumerate(kinds):
         if kind != "bot":
-            apply(match_state, Entry(match_state.seq + 1, "join", seat, {}, 11.0))
+            apply(match_state, Entry(match_state.seq + 1, Joined(seat=seat), 11.0))
     decide(match_state, 0, int(GAME.text.parse(match_state.match.state, 0, "Break pay(20LP,0SP)")))
     return match_state
 
 
 def decide(match_state: MatchState, seat: int, action: int) -> None:
     """A seat decides."""
-    apply(match_state, Entry(match_state.seq + 1, "decide", seat, {"action": action}, 12.0))
+    apply(match_state, Entry(match_state.seq + 1, Decided(seat=seat, action=action), 12.0))
 
 
 class Stub:
@@ -54,10 +54,10 @@ class Stub:
 
     def __init__(self, match_state: MatchState) -> None:
         self.match_state = match_state
-        self.written: list[Draft] = []
+        self.written: list[Content] = []
         self.done = asyncio.Event()
 
-    async def write(self, draft: Callable[[MatchState], list[Draft]]) -> None:
+    async def write(self, draft: Callable[[MatchState], list[Content]]) -> None:
         self.written += draft(self.match_state)
         self.done.set()
 
@@ -76,7 +76,7 @@ def test_who_has_no_choice_passes_and_who_has_one_is_asked() -> None:
     idle, choosy = broken(["SoulNet"], []), broken(["LoadedFate"], [])
     assert [SeatViews(match_state).menu(0) is None for match_state in (idle, choosy)] == [True, False]
     (draft,), none = auto_pass.passes(idle), auto_pass.passes(choosy)
-    assert (draft[:2], none) == (("decide", 0), [])
+    assert (draft.kind, draft.seat, none) == ("decide", 0, [])
     assert idle.pending() == choosy.pending() == [0]
     assert bytes(SeatViews(idle).view(1)) == bytes(SeatViews(choosy).view(1))
 
@@ -86,7 +86,7 @@ def test_a_pass_is_written_once_and_only_for_its_position(monkeypatch: pytest.Mo
     """Chat beside the window does not draw another moment; a match that has gone on is left alone."""
     waited = waits(monkeypatch)
 
-    async def play() -> list[Draft]:
+    async def play() -> list[Content]:
         passer, live = auto_pass.Passer(Settings(database="")), Stub(broken(["SoulNet"], []))
         for _ in range(3):
             passer.heed(live)  # type: ignore[arg-type]
@@ -95,7 +95,7 @@ def test_a_pass_is_written_once_and_only_for_its_position(monkeypatch: pytest.Mo
         return live.written
 
     (written,) = asyncio.run(play())
-    assert (written[:2], waited) == (("decide", 0), ["person"])
+    assert (written.kind, written.seat, waited) == ("decide", 0, ["person"])
     match_state = broken(["SoulNet"], [])
     assert auto_pass.passes_at((match_state.count - 1, 0), match_state) == []
 
@@ -103,11 +103,11 @@ def test_a_pass_is_written_once_and_only_for_its_position(monkeypatch: pytest.Mo
 @pytest.mark.rule("SG-11.15")
 def test_the_moment_is_drawn_without_a_look_at_the_match() -> None:
     """Its length is a setting; it varies, so that a person may have taken it."""
-    settings = Settings(database="", react=2.0)
+    settings = Settings(database="", reaction_s=2.0)
     drawn = {auto_pass.hesitation(settings) for _ in range(50)}
     assert len(drawn) > 40
     assert all(1.0 <= moment <= 3.0 for moment in drawn)
-    assert auto_pass.hesitation(Settings(database="", react=0.0)) == 0.0
+    assert auto_pass.hesitation(Settings(database="", reaction_s=0.0)) == 0.0
 
 
 @pytest.mark.rule("SG-11.15")

@@ -21,7 +21,7 @@ REAL = Match.bot_action
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[House]:
     """A server that has used every game once: from then on bots are asked for matches alone."""
-    with open_house(f"sqlite:///{tmp_path}/matches.db", think=0.1) as house:
+    with open_house(f"sqlite:///{tmp_path}/matches.db", think_timeout_s=0.1) as house:
         until(house.registry.games._task.done)
         yield house
 

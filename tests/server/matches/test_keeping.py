@@ -30,7 +30,7 @@ def open_with(stack: ExitStack, tmp_path: Path) -> Any:
 
 
 def test_a_match_that_nobody_touches_is_deleted(stack: ExitStack, database: str) -> None:
-    house = stack.enter_context(open_house(database, keep_days=MOMENT, expiry_s=0.001, idle=0.2))
+    house = stack.enter_context(open_house(database, keep_days=MOMENT, expiry_s=0.001, idle_s=0.2))
     id, (token,) = house.begin("impetus", ME, BOT)
     with house.visit(id, token) as guest:
         guest.wait(Guest.asked)
@@ -42,7 +42,7 @@ def test_a_match_that_nobody_touches_is_deleted(stack: ExitStack, database: str)
 
 def test_a_match_is_kept_for_so_many_days(stack: ExitStack, tmp_path: Path) -> None:
     for number, days in enumerate((0, 1)):
-        limits = {"keep_days": days, "expiry_s": 0.01, "idle": 0.05}
+        limits = {"keep_days": days, "expiry_s": 0.01, "idle_s": 0.05}
         house = stack.enter_context(open_house(f"sqlite:///{tmp_path}/{number}.db", **limits))
         id, _ = house.begin("impetus", ME, BOT)
         until(lambda house=house, id=id: id not in house.registry.live_matches)
@@ -52,7 +52,7 @@ def test_a_match_is_kept_for_so_many_days(stack: ExitStack, tmp_path: Path) -> N
 
 
 def test_bots_among_themselves_pause_when_nobody_looks_and_go_on_when_somebody_does(open_with: Any) -> None:
-    house: House = open_with(pace=0.05, unwatched_s=0.2)
+    house: House = open_with(turn_pause_s=0.05, unwatched_s=0.2)
     id, _ = house.begin("impetus", BOT, BOT)
     live = house.registry.live_matches[id]
     until(lambda: live.match_state.count)
@@ -66,7 +66,7 @@ def test_bots_among_themselves_pause_when_nobody_looks_and_go_on_when_somebody_d
 
 
 def test_bots_go_on_when_the_database_is_back(open_with: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    house: House = open_with(pace=0.0, takeover=0.05)
+    house: House = open_with(turn_pause_s=0.0, takeover_s=0.05)
     append, failures = house.registry.store.append, [StoreError("gone"), StoreError("gone")]
 
     async def failing(*what: Any) -> None:
@@ -81,7 +81,7 @@ def test_bots_go_on_when_the_database_is_back(open_with: Any, monkeypatch: pytes
 
 
 def test_tables_are_limited_by_bytes(open_with: Any) -> None:
-    house: House = open_with(max_tables_mb=1)
+    house: House = open_with(max_live_mb=1)
     first, (token,) = house.begin("soulgems", ME, BOT)
     size = weight(house.registry.live_matches[first].match_state)
     fit = 1_000_000 // size + 1
@@ -94,7 +94,7 @@ def test_tables_are_limited_by_bytes(open_with: Any) -> None:
 
 
 def test_tables_that_are_only_watched_make_room_for_players(stack: ExitStack, open_with: Any) -> None:
-    house: House = open_with(max_tables=2)
+    house: House = open_with(max_live_matches=2)
     (one, _), (other, (token,)), (third, (mine,)) = (house.begin("impetus", ME, BOT) for _ in range(3))
     spectator = stack.enter_context(house.visit(one))
     player = stack.enter_context(house.visit(other, token))
@@ -109,7 +109,7 @@ def test_tables_that_are_only_watched_make_room_for_players(stack: ExitStack, op
 
 
 def test_a_table_weighs_at_least_the_states_that_it_keeps(open_with: Any) -> None:
-    house: House = open_with(pace=0.0)
+    house: House = open_with(turn_pause_s=0.0)
     id, _ = house.begin("soulgems", BOT, BOT)
     match_state = house.registry.live_matches[id].match_state
     until(lambda: match_state.match.kept > 4)

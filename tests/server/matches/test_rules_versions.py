@@ -14,6 +14,7 @@ from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.server.store import Entry, Store
+from ludex.server.store.entries import RulesChanged
 from tests.server.house import BOT, Guest, House, open_house
 from tests.server.ws.test_connection import refused
 
@@ -90,7 +91,7 @@ class Played:
 
 
 def sentences(film: Any) -> list[list[str]]:
-    return [[event["words"] for event in lot["events"]] for lot in film["lots"]]
+    return [[event["words"] for event in batch["events"]] for batch in film["batches"]]
 
 
 def test_a_match_whose_decisions_all_hold_goes_on_with_a_note_in_its_log(tmp_path: Path) -> None:
@@ -104,10 +105,10 @@ def test_a_match_whose_decisions_all_hold_goes_on_with_a_note_in_its_log(tmp_pat
                 guest.wait(lambda guest, count=count: guest.update["count"] == count + 1)
                 film = played.film_of(house)
                 assert sentences(film)[:7] == sentences(played.film), "as it was told"
-                assert all(words == "The words are new." for lot in sentences(film)[7:] for words in lot)
-        assert len(film["lots"]) == 9
-    notes = [entry.data for entry in played.log() if entry.kind == "rules"]
-    assert notes == [{"from": 1, "version": 2, "to": 6}]
+                assert all(words == "The words are new." for batch in sentences(film)[7:] for words in batch)
+        assert len(film["batches"]) == 9
+    notes = [entry.content for entry in played.log() if isinstance(entry.content, RulesChanged)]
+    assert notes == [RulesChanged(seat=-1, old=1, version=2, to=6)]
 
 
 def test_people_hear_which_decision_does_not_hold_and_go_on_from_the_turn_before_it(tmp_path: Path) -> None:
@@ -143,7 +144,9 @@ def test_people_hear_which_decision_does_not_hold_and_go_on_from_the_turn_before
         now = house.registry.live_matches[played.id].match_state.match
         allowed = next(action for action in now.legal(broken.seat) if not now.why_not(broken.seat, action))
         assert me.decide(allowed)["t"] == "ack"
-    assert [entry.data for entry in played.log() if entry.kind == "rules"] == [{"from": 1, "version": 2, "to": safe}]
+    assert [entry.content for entry in played.log() if isinstance(entry.content, RulesChanged)] == [
+        RulesChanged(seat=1 - broken.seat, old=1, version=2, to=safe)
+    ]
     with other_rules(played.refuse(number)), open_house(played.database) as house, house.visit(played.id, mine) as me:
         assert (me.update["count"], me.table["rules"]["broken"]) == (safe + 1, None)
         assert sentences(played.film_of(house))[: safe + 1] == sentences(played.film)[: safe + 1]
@@ -180,8 +183,8 @@ def test_a_decision_that_means_something_else_now_does_not_hold(tmp_path: Path) 
 def test_what_was_not_stored_in_a_crash_is_told_again_at_the_next_start(tmp_path: Path) -> None:
     played = Played(tmp_path, 4)
     with closing(sqlite3.connect(tmp_path / "matches.db")) as link, link:
-        last = link.execute("SELECT max(seq) FROM ludex_told").fetchone()[0]
-        link.execute("DELETE FROM ludex_told WHERE seq >= ?", [last - 1])
+        last = link.execute("SELECT max(seq) FROM ludex_events").fetchone()[0]
+        link.execute("DELETE FROM ludex_events WHERE seq >= ?", [last - 1])
     with open_house(played.database) as house:
         assert sentences(played.film_of(house)) == sentences(played.film)
     with other_rules(played.refuse(1)), open_house(played.database) as house:
@@ -192,7 +195,7 @@ def test_who_was_relieved_does_not_strand_it(tmp_path: Path) -> None:
     played = Played(tmp_path, 6)
     with (
         other_rules(played.refuse(6)),
-        open_house(played.database, away=0.0) as house,
+        open_house(played.database, away_s=0.0) as house,
         house.visit(played.id, played.tokens[0]) as me,
     ):
         assert me.ask("relieve", seat=0, away=1)["t"] == "ack"
@@ -225,16 +228,20 @@ def test_a_finished_match_stays_as_it_ended(tmp_path: Path) -> None:
         }
         assert sentences(played.film_of(house)) == sentences(film)
         assert played.film_of(house)["over"]
-    assert not [entry for entry in played.log() if entry.kind == "rules"]
+    assert not [entry for entry in played.log() if isinstance(entry.content, RulesChanged)]
 
 
 def test_a_match_of_bots_goes_on_by_itself(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/matches.db"
-    with open_house(database, pace=60.0) as house:
+    with open_house(database, turn_pause_s=60.0) as house:
         id, _ = house.begin("impetus", BOT, BOT)
         with house.visit(id) as guest:
             guest.wait(lambda guest: guest.update["count"] >= 2)
-    with other_rules(lambda s, *_: s.turn == 1), open_house(database, pace=60.0) as house, house.visit(id) as guest:
+    with (
+        other_rules(lambda s, *_: s.turn == 1),
+        open_house(database, turn_pause_s=60.0) as house,
+        house.visit(id) as guest,
+    ):
         assert guest.table["rules"] == {"begun": 1, "now": 2, "broken": None}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import Any
 
@@ -15,12 +16,12 @@ from ludex.kernel.play.typed_text import clean
 from ludex.server.error_text import sentence
 from ludex.server.http.models import NewMatch, SeatChoice
 from ludex.server.matches.creation import Beginning, branched, chosen, middle
-from ludex.server.matches.entries import apply, fold
-from ludex.server.matches.header import Unplayable
+from ludex.server.matches.fold import apply, fold
 from ludex.server.matches.seat_tokens import hashed, seat_of
 from ludex.server.matches.seat_views import SeatViews, lesson_page
 from ludex.server.matches.state import MatchState
-from ludex.server.store import Entry, MatchRow
+from ludex.server.refusals import Unplayable
+from ludex.server.store import Entry, MatchRow, entries
 
 GAME = load("impetus")
 
@@ -33,6 +34,11 @@ def beginning(**more: Any) -> Beginning:
     return chosen(GAME, NewMatch(**{"game": "impetus", "seats": seats("here", "link")} | more))
 
 
+def stored(kind: str, seat: int, data: dict[str, Any]) -> entries.Content:
+    """What an entry says, as it is read from the store."""
+    return entries.decode(kind, seat, json.dumps(data))
+
+
 class Log:
     """A match being written down."""
 
@@ -40,11 +46,14 @@ class Log:
         self.begun, self.row = begun, MatchRow("AAAAAAAAAAA", 10.0, begun.header)
         self.entries: list[Entry] = []
         self.match_state = MatchState(self.row)
-        for kind, seat, data in begun.drafts:
-            self.add(kind, seat, **data)
+        for content in begun.log:
+            self.write(content)
 
     def add(self, kind: str, seat: int, **data: Any) -> MatchState:
-        entry = Entry(len(self.entries) + 1, kind, seat, data, 11.0 + len(self.entries))
+        return self.write(stored(kind, seat, data))
+
+    def write(self, content: entries.Content) -> MatchState:
+        entry = Entry(len(self.entries) + 1, content, 11.0 + len(self.entries))
         self.entries.append(entry)
         apply(self.match_state, entry)
         return self.match_state
@@ -122,13 +131,13 @@ def test_lots_are_encoded_once_and_cut_with_the_match(log: Log) -> None:
     views = SeatViews(log.match_state)
     for _ in range(4):
         log.decide()
-    lots = views.batches(0, 0)
-    assert len(lots) == 5
-    assert views.batches(3, 1)[0] is lots[3]
+    batches = views.batches(0, 0)
+    assert len(batches) == 5
+    assert views.batches(3, 1)[0] is batches[3]
     log.add("takeback", 0, to=2)
     log.decide()
     assert len(views.batches(0, 0)) == 4
-    assert views.batches(0, 0)[2] is lots[2]
+    assert views.batches(0, 0)[2] is batches[2]
 
 
 @pytest.mark.parametrize(
@@ -137,7 +146,7 @@ def test_lots_are_encoded_once_and_cut_with_the_match(log: Log) -> None:
 )
 def test_a_damaged_log_is_refused(log: Log, kind: str, data: dict[str, Any]) -> None:
     with pytest.raises(Unplayable, match="can't be played on"):
-        fold(log.row, [Entry(1, kind, 0, data, 1.0)])
+        fold(log.row, [Entry(1, stored(kind, 0, data), 1.0)])
 
 
 def test_a_log_with_a_hole_is_refused(log: Log) -> None:

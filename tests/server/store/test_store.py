@@ -18,17 +18,23 @@ from sqlalchemy import event
 
 from ludex.kernel.errors import LudexError
 from ludex.server.store import Conflict, Entry, MatchRow, Store, StoreError
+from ludex.server.store.entries import Decided, RulesChanged, TakebackAsked, Undone, numbered
 from ludex.server.store.store import PAGE
 from tests.server.postgres import Cluster
 
 MATCH = MatchRow("m", 1.25, {"game": "impetus", "seed": "00ff", "links": [None, "ab"]})
-WORDS = {"words": "Ä “quoted” \0 \n", "number": 2**70, "list": [1, 2.5, None]}
+WORDS = "Ä “quoted” \0 \n"
+EVERYTHING = [
+    Decided(seat=1, action=2**70, text=WORDS),
+    TakebackAsked(seat=0, to=2**53, agreed=[1, 0]),
+    RulesChanged(seat=-1, old=1, version=2, to=0),
+]
 SOON = 20  # seconds after which a test gives up waiting for what must come
 
 
-def entry(seq: int, **data: Any) -> Entry:
+def entry(seq: int, text: Any = "") -> Entry:
     """A decision of seat 1."""
-    return Entry(seq, "decision", 1, data, 2.5)
+    return Entry(seq, Decided(seat=1, action=seq, text=text), 2.5)
 
 
 def on(url: str, use: Callable[[Store], Coroutine[Any, Any, Any]]) -> Any:
@@ -51,13 +57,13 @@ def seqs(entries: list[Entry]) -> list[int]:
 
 def test_what_is_written_is_read_back_even_after_a_restart(database: str) -> None:
     async def write(store: Store) -> None:
-        await store.create(MATCH, [entry(1, **WORDS)])
-        await store.append("m", [entry(2), entry(3)])
+        await store.create(MATCH, numbered(EVERYTHING, 1, 2.5))
+        await store.append("m", [entry(4), entry(5)])
 
     async def read(store: Store) -> None:
         assert await store.match("m") == MATCH
-        assert await store.entries("m") == [entry(1, **WORDS), entry(2), entry(3)]
-        assert seqs(await store.entries("m", after=1)) == [2, 3]
+        assert await store.entries("m") == [*numbered(EVERYTHING, 1, 2.5), entry(4), entry(5)]
+        assert seqs(await store.entries("m", after=1)) == [2, 3, 4, 5]
         assert await store.count() == 1
 
     on(database, write)
@@ -102,7 +108,7 @@ def test_matches_that_nobody_has_touched_are_deleted_with_their_logs(database: s
             ("new", 8.0, []),
             ("bare", 0.5, []),
         ):
-            log = [Entry(seq, "decision", 0, {}, at) for seq, at in enumerate(ats, 1)]
+            log = [Entry(seq, Undone(seat=0), at) for seq, at in enumerate(ats, 1)]
             await store.create(MatchRow(id, created, {}), log)
         assert await store.untouched(5.0, 10) == ["bare", "old"]
         await store.mark_present("bare", [0], time.time() + 60)
@@ -133,12 +139,12 @@ def test_entries_are_written_all_or_not_at_all(database: str) -> None:
 
 def test_of_many_writers_in_one_group_only_the_late_ones_lose(database: str) -> None:
     async def use(store: Store) -> None:
-        appends = [store.append(f"m{number % 40}", [entry(1, by=number)]) for number in range(43)]
+        appends = [store.append(f"m{number % 40}", [entry(1, str(number))]) for number in range(43)]
         results = await asyncio.gather(*appends, return_exceptions=True)
         assert results[:40] == [None] * 40
         assert [type(result) for result in results[40:]] == [Conflict] * 3
         for number in range(40):
-            assert await store.entries(f"m{number}") == [entry(1, by=number)]
+            assert await store.entries(f"m{number}") == [entry(1, str(number))]
 
     on(database, use)
 
@@ -160,7 +166,7 @@ def test_what_waits_together_is_committed_together(database: str) -> None:
 
 def test_data_that_is_no_json_hurts_only_its_writer(database: str) -> None:
     async def use(store: Store) -> None:
-        good, bad = store.append("m", [entry(1)]), store.append("m", [entry(2, thing=object())])
+        good, bad = store.append("m", [entry(1)]), store.append("m", [entry(2, object())])
         results = await asyncio.gather(good, bad, return_exceptions=True)
         assert results[0] is None
         assert isinstance(results[1], TypeError)
@@ -251,7 +257,7 @@ def test_a_damaged_file_is_told_in_a_sentence(tmp_path: Path) -> None:
     file = tmp_path / "matches.db"
 
     async def write(store: Store) -> None:
-        await store.append("m", [entry(seq, text="x" * 3000) for seq in range(1, 50)])
+        await store.append("m", [entry(seq, "x" * 3000) for seq in range(1, 50)])
 
     async def read(store: Store) -> None:
         with pytest.raises(StoreError, match="malformed"):
@@ -345,14 +351,14 @@ def test_of_two_workers_exactly_one_wins_each_number(postgres: Cluster) -> None:
         orders = [(one, matches, "one"), (two, matches[::-1], "two")]  # against each other: no deadlock either
         for seq in range(1, 11):
             appends = [
-                (by, match, store.append(match, [entry(seq, by=by)])) for store, those, by in orders for match in those
+                (by, match, store.append(match, [entry(seq, by)])) for store, those, by in orders for match in those
             ]
             results = await asyncio.gather(*(append for _, _, append in appends), return_exceptions=True)
             won = {match: by for (by, match, _), result in zip(appends, results, strict=True) if result is None}
             assert results.count(None) == len(won) == len(matches)
             assert all(isinstance(result, Conflict) for result in results if result is not None)
             for match in matches:
-                assert (await one.entries(match, after=seq - 1)) == [entry(seq, by=won[match])]
+                assert (await one.entries(match, after=seq - 1)) == [entry(seq, won[match])]
 
     async def use(one: Store) -> None:
         two = await Store.open(url)
@@ -447,12 +453,13 @@ def test_a_database_that_goes_away_and_comes_back(postgres: Cluster) -> None:
 APPENDER = """
 import asyncio, sys
 from ludex.server.store import Entry, Store
+from ludex.server.store.entries import Undone
 
 async def play(store, match):
     seq = len(await store.entries(match))
     while True:
         seq += 1
-        await store.append(match, [Entry(seq, "decision", 0, {}, 0.0)])
+        await store.append(match, [Entry(seq, Undone(seat=0), 0.0)])
         print(match, seq, flush=True)
 
 async def main():

@@ -42,14 +42,16 @@ def test_a_database_of_version_3_is_upgraded_and_keeps_its_matches(database: str
     async def old(store: Store) -> None:
         await _as_three(store)
         await store.create(MATCH, [entry(1)])
+        async with store._database.engine.begin() as link:
+            await link.exec_driver_sql("""INSERT INTO ludex_told VALUES ('m', 1, '{"words":"end"}')""")
 
-    async def new(store: Store) -> tuple[MatchRow | None, int, str | None]:
+    async def new(store: Store) -> tuple[MatchRow | None, int, dict[int, dict[str, Any]], str | None]:
         async with store._database.engine.connect() as link:
             version = await link.run_sync(version_of)
-        return await store.match(MATCH.id), len(await store.entries(MATCH.id)), version
+        return await store.match(MATCH.id), len(await store.entries(MATCH.id)), await store.events(MATCH.id), version
 
     on(database, old)
-    assert on(database, new) == (MATCH, 1, VERSION)
+    assert on(database, new) == (MATCH, 1, {1: {"words": "end"}}, VERSION)
 
 
 def test_a_version_that_no_step_leads_from_is_refused(database: str) -> None:

@@ -39,10 +39,10 @@ def test_a_match_goes_on_after_a_restart(tmp_path: Path, game: str) -> None:
 
 def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/matches.db"
-    with open_house(database, pace=60.0) as house:
+    with open_house(database, turn_pause_s=60.0) as house:
         id, _ = house.begin("impetus", BOT, BOT)
         until(lambda: house.get(f"/api/matches/{id}").json["count"])
-    with open_house(database, pace=0.0) as house:
+    with open_house(database, turn_pause_s=0.0) as house:
         until(lambda: house.get(f"/api/matches/{id}").json["over"])
 
 
@@ -64,7 +64,10 @@ def test_the_server_says_goodbye(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def houses(postgres: Cluster) -> Iterator[tuple[House, House]]:
     """Two servers that share a database."""
-    database, patient = postgres.fresh(), {"takeover": 0.2, "away": 0.2, "frames": 1000.0, "burst": 1000}
+    database, patient = (
+        postgres.fresh(),
+        {"takeover_s": 0.2, "away_s": 0.2, "max_frames_per_s": 1000.0, "max_frames_at_once": 1000},
+    )
     with open_house(database, **patient) as one, open_house(database, **patient) as other:
         yield one, other
 
@@ -129,8 +132,8 @@ def test_bots_are_moved_by_one_of_the_servers(houses: tuple[House, House]) -> No
 
 def test_another_server_takes_over_the_bots_of_one_that_died(postgres: Cluster) -> None:
     database = postgres.fresh()
-    with open_house(database, pace=0.01, takeover=0.1) as survivor:
-        with open_house(database, pace=0.01, takeover=0.1) as victim:
+    with open_house(database, turn_pause_s=0.01, takeover_s=0.1) as survivor:
+        with open_house(database, turn_pause_s=0.01, takeover_s=0.1) as victim:
             id, _ = victim.begin("impetus", BOT, BOT)
             watcher = survivor.visit(id)
             watcher.wait(lambda guest: guest.update["count"])

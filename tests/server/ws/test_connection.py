@@ -25,7 +25,7 @@ HUMANS_ONLY = {"turn_limit": "0"}
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder: Path = tmp_path_factory.mktemp("socket")
-    with open_house(f"sqlite:///{folder}/matches.db", away=0.2) as house:
+    with open_house(f"sqlite:///{folder}/matches.db", away_s=0.2) as house:
         yield house
 
 
@@ -93,19 +93,19 @@ def test_who_comes_again_gets_only_what_is_new(house: House, pair: tuple[Guest, 
     me, friend = pair
     me.decide(words=FIRST)
     friend.wait(lambda guest: guest.update["count"] == 1)
-    with house.visit(me.table["match"], lots=len(me.lots), seq=me.update["seq"]) as again:
-        assert (again.update["first"], again.update["lots"]) == (2, [])
-    with house.visit(me.table["match"], lots=1, seq=me.update["seq"]) as again:
-        assert [lot["n"] for lot in again.update["lots"]] == [1]
+    with house.visit(me.table["match"], batches=len(me.batches), seq=me.update["seq"]) as again:
+        assert (again.update["first"], again.update["batches"]) == (2, [])
+    with house.visit(me.table["match"], batches=1, seq=me.update["seq"]) as again:
+        assert [batch["n"] for batch in again.update["batches"]] == [1]
 
 
 def test_who_comes_again_after_an_undo_gets_what_replaced_the_old(house: House, pair: tuple[Guest, Guest]) -> None:
     me, _ = pair
     me.decide(words=FIRST)
-    lots, seq = len(me.lots), me.update["seq"]
+    batches, seq = len(me.batches), me.update["seq"]
     me.ask("undo", seat=0)
     me.decide(words=SECOND)
-    with house.visit(me.table["match"], lots=lots, seq=seq) as again:
+    with house.visit(me.table["match"], batches=batches, seq=seq) as again:
         assert again.update["first"] == 1
 
 
@@ -119,10 +119,10 @@ def test_a_decision_is_acknowledged_and_shown_to_all(pair: tuple[Guest, Guest]) 
     assert me.update["menu"] is None
     friend.wait(lambda guest: guest.update["count"] == 1)
     assert friend.asked()
-    assert friend.lots[1]["seat"] == -1, "who decided is a secret here"
+    assert friend.batches[1]["seat"] == -1, "who decided is a secret here"
     friend.decide(words=SECOND)
     me.wait(lambda guest: guest.update["count"] >= 2)
-    assert any(event["kind"] == "idol_placed" for event in me.lots[2]["events"])
+    assert any(event["kind"] == "idol_placed" for event in me.batches[2]["events"])
 
 
 def test_a_decision_sent_twice_counts_once(pair: tuple[Guest, Guest]) -> None:
@@ -226,9 +226,9 @@ def test_undo_as_far_as_information_allows(pair: tuple[Guest, Guest]) -> None:
     assert me.update["undo"] == ""
     assert me.ask("undo", seat=0)["t"] == "ack"
     me.wait(lambda guest: guest.update["count"] == 0)
-    assert len(me.lots) == 1
+    assert len(me.batches) == 1
     friend.wait(lambda guest: guest.update["seq"] == me.update["seq"])
-    assert len(friend.lots) == 1
+    assert len(friend.batches) == 1
     me.decide(words=FIRST)
     friend.wait(lambda guest: guest.update["count"] == 1)
     friend.decide(words=SECOND)
@@ -438,8 +438,8 @@ def test_who_decides_in_turns_is_told(house: House) -> None:
             guest.wait(Guest.asked).decide()
         guest.wait(Guest.asked)
         seats = {decision.seat for decision in match_of(house, guest).decisions}
-        assert {lot["seat"] for lot in guest.lots} == seats | {-1}
-        assert guest.lots[0]["seat"] == -1
+        assert {batch["seat"] for batch in guest.batches} == seats | {-1}
+        assert guest.batches[0]["seat"] == -1
 
 
 def test_the_roles_are_those_of_the_game(house: House) -> None:

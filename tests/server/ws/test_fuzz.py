@@ -13,7 +13,7 @@ from benchmarks.nonsense import Nonsense, Target
 from tests.server.house import ME, SOON, House, open_house, until
 
 MESSAGES, BUNCH = 1_500, 50
-ENDLESS = {"frames": 1e9, "burst": 10**9, "bad": 10**9, "flood": 10**9}
+ENDLESS = {"max_frames_per_s": 1e9, "max_frames_at_once": 10**9, "max_bad_frames": 10**9, "max_fast_frames": 10**9}
 
 
 @pytest.fixture(scope="module")

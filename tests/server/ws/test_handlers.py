@@ -18,7 +18,7 @@ LENGTH = 5_000  # decisions of a person in one game, at most
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder: Path = tmp_path_factory.mktemp("play")
-    with open_house(f"sqlite:///{folder}/matches.db", frames=10_000.0, burst=10_000) as house:
+    with open_house(f"sqlite:///{folder}/matches.db", max_frames_per_s=10_000.0, max_frames_at_once=10_000) as house:
         yield house
 
 
@@ -43,7 +43,7 @@ def test_a_whole_game_against_bots(house: House, game: str, settings: dict[str, 
         play_on(guest)
         assert sum(guest.update["returns"]) == 1
         assert guest.update["ending"] in load(game).engine.endings[1:]
-        assert len(guest.lots) == guest.update["count"] + 1
+        assert len(guest.batches) == guest.update["count"] + 1
         guest.wait(lambda guest: guest.table["seed"])
     text = house.get(f"/api/matches/{id}/save").text
     assert save.verify(text, load).over
@@ -67,7 +67,7 @@ def test_a_lesson_is_played_and_read(house: House, game: str) -> None:
 
 
 def test_bots_alone_play_to_the_end_while_somebody_watches(tmp_path: Path) -> None:
-    with open_house(f"sqlite:///{tmp_path}/matches.db", pace=0.0) as house:
+    with open_house(f"sqlite:///{tmp_path}/matches.db", turn_pause_s=0.0) as house:
         id, _ = house.begin("impetus", BOT, BOT)
         with house.visit(id) as guest:
             guest.wait(lambda guest: guest.update["over"])

@@ -56,7 +56,7 @@ def test_buckets_of_addresses_are_few() -> None:
 
 
 def test_so_many_matches_a_minute_from_one_address(open_with: Any) -> None:
-    house: House = open_with(created=3)
+    house: House = open_with(max_created_per_minute=3)
     for _ in range(3):
         house.begin("impetus", ME, BOT)
     answer = house.post("/api/matches", {"game": "impetus", "seats": [ME, BOT]})
@@ -74,7 +74,7 @@ def test_so_many_matches_in_all(open_with: Any) -> None:
 
 
 def test_tables_without_visitors_make_room(open_with: Any) -> None:
-    house: House = open_with(max_tables=2)
+    house: House = open_with(max_live_matches=2)
     matches = [house.begin("impetus", ME, BOT) for _ in range(5)]
     assert len(house.registry.live_matches) == 2
     guests = [house.visit(id, *tokens) for id, tokens in matches[:2]]
@@ -86,7 +86,7 @@ def test_tables_without_visitors_make_room(open_with: Any) -> None:
 
 
 def test_idle_tables_are_put_away_and_come_back(open_with: Any) -> None:
-    house: House = open_with(idle=0.2)
+    house: House = open_with(idle_s=0.2)
     id, (token,) = house.begin("impetus", ME, BOT)
     with house.visit(id, token) as guest:
         guest.wait(Guest.asked).decide()
@@ -98,7 +98,7 @@ def test_idle_tables_are_put_away_and_come_back(open_with: Any) -> None:
 
 
 def test_a_log_does_not_grow_for_ever(open_with: Any) -> None:
-    house: House = open_with(entries=6)
+    house: House = open_with(max_log_entries=6)
     id, (token,) = house.begin("impetus", ME, BOT)
     with house.visit(id, token) as guest:
         replies = [guest.ask("say", seat=0, text="hello") for _ in range(8)]
@@ -106,7 +106,7 @@ def test_a_log_does_not_grow_for_ever(open_with: Any) -> None:
 
 
 def test_who_says_nothing_is_not_waited_for(open_with: Any) -> None:
-    house: House = open_with(hello=0.1)
+    house: House = open_with(hello_timeout_s=0.1)
     with connect(f"ws://{house.place}/ws") as silent:
         assert json.loads(silent.recv(timeout=SOON))["t"] == "closed"
         with pytest.raises(ConnectionClosed):
@@ -114,7 +114,7 @@ def test_who_says_nothing_is_not_waited_for(open_with: Any) -> None:
 
 
 def test_too_fast_is_refused_and_far_too_fast_is_closed(open_with: Any) -> None:
-    house: House = open_with(frames=0.001, burst=5, flood=10)
+    house: House = open_with(max_frames_per_s=0.001, max_frames_at_once=5, max_fast_frames=10)
     id, (token,) = house.begin("impetus", ME, BOT)
     with house.visit(id, token) as guest:
         replies = [guest.ask("ping") for _ in range(8)]
@@ -160,14 +160,14 @@ def test_what_can_not_be_read_is_refused(limited: Guest, sent: str | bytes, word
 def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guest]:
     """Somebody who may send a lot of nonsense."""
     folder: Path = tmp_path_factory.mktemp("limits")
-    with open_house(f"sqlite:///{folder}/matches.db", frames=1000.0, burst=1000) as house:
+    with open_house(f"sqlite:///{folder}/matches.db", max_frames_per_s=1000.0, max_frames_at_once=1000) as house:
         id, (token,) = house.begin("impetus", ME, BOT)
         with house.visit(id, token) as guest:
             yield guest
 
 
 def test_much_nonsense_is_the_end(open_with: Any) -> None:
-    house: House = open_with(bad=3)
+    house: House = open_with(max_bad_frames=3)
     id, _ = house.begin("impetus", ME, BOT)
     guest = house.visit(id)
     for _ in range(4):
@@ -180,7 +180,7 @@ def test_much_nonsense_is_the_end(open_with: Any) -> None:
 
 
 def test_a_message_that_is_far_too_large_closes_the_connection(open_with: Any) -> None:
-    house: House = open_with(frame=1000)
+    house: House = open_with(max_frame_characters=1000)
     id, _ = house.begin("impetus", ME, BOT)
     guest = house.visit(id)
     guest.socket.send("x" * 100_000)
@@ -190,7 +190,7 @@ def test_a_message_that_is_far_too_large_closes_the_connection(open_with: Any) -
 
 def test_who_does_not_take_what_is_sent_is_let_go(open_with: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(log_quota.MAX_ENTRIES, "name", 10**6)
-    house: House = open_with(slow=0.1, frames=1e6, burst=10**6)
+    house: House = open_with(send_timeout_s=0.1, max_frames_per_s=1e6, max_frames_at_once=10**6)
     id, (token,) = house.begin("soulgems", ME, BOT)
     host, port = house.place.split(":")
     with socket.socket() as deaf, house.visit(id, token) as guest:

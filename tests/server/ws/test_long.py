@@ -18,7 +18,8 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.server.http.models import SeatChoice
 from ludex.server.matches.creation import Beginning
-from ludex.server.store import Entry, MatchRow, Store
+from ludex.server.store import MatchRow, Store
+from ludex.server.store.entries import numbered
 from ludex.server.ws.updates import PORTION
 from tests.server.house import Guest, House, open_house
 
@@ -39,7 +40,7 @@ def played(count: int) -> Match:
 def store(database: str, match: Match) -> list[str]:
     """The match as the server would have written it; the secrets of its seats."""
     begun = Beginning(match.header, [SeatChoice(kind="here", level="")] * 2, match=match)
-    entries = [Entry(i, *draft, time.time()) for i, draft in enumerate(begun.drafts, 1)]
+    entries = numbered(begun.log, 1, time.time())
 
     async def write() -> None:
         opened = await Store.open(database)
@@ -73,7 +74,7 @@ def long_match(tmp_path: Path, count: int) -> Iterator[tuple[House, Guest, Match
     """A server with a long match, somebody who plays both of its seats, and what they have heard already."""
     database, match = f"sqlite:///{tmp_path}/{count}.db", played(count)
     tokens = store(database, match)
-    with open_house(database) as house, house.visit(ID, *tokens, lots=count + 1, seq=count) as guest:
+    with open_house(database) as house, house.visit(ID, *tokens, batches=count + 1, seq=count) as guest:
         yield house, guest, match
 
 
@@ -139,6 +140,6 @@ def test_a_long_past_comes_in_portions(tmp_path: Path) -> None:
     database, match = f"sqlite:///{tmp_path}/past.db", played(250)
     tokens = store(database, match)
     with open_house(database) as house, house.visit(ID, *tokens) as guest:
-        sizes = [len(json.loads(frame).get("lots", [])) for frame in guest.frames]
+        sizes = [len(json.loads(frame).get("batches", [])) for frame in guest.frames]
         assert [size for size in sizes if size] == [PORTION] * (251 // PORTION) + [251 % PORTION]
-        assert [lot["n"] for lot in guest.lots] == list(range(251))
+        assert [batch["n"] for batch in guest.batches] == list(range(251))

@@ -24,7 +24,9 @@ MALFORMED = ("http://[", "http://[::1", "http://[x]", "http://a]b", "//", "\xff"
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder: Path = tmp_path_factory.mktemp("network")
-    with open_house(f"sqlite:///{folder}/matches.db", allowed_hosts=("My-PC.local",), created=3) as house:
+    with open_house(
+        f"sqlite:///{folder}/matches.db", allowed_hosts=("My-PC.local",), max_created_per_minute=3
+    ) as house:
         yield house
 
 
@@ -80,7 +82,7 @@ def test_nobody_chooses_an_address(house: House) -> None:
 
 
 def test_a_trusted_proxy_names_the_address(tmp_path: Path) -> None:
-    proxies = {"created": 1, "trusted_proxies": ("127.0.0.0/8",)}
+    proxies = {"max_created_per_minute": 1, "trusted_proxies": ("127.0.0.0/8",)}
     with open_house(f"sqlite:///{tmp_path}/matches.db", **proxies) as house:
         assert [begin(house, f"203.0.113.{i}") for i in range(3)] == [201, 201, 201]
         assert begin(house, "9.9.9.9, 203.0.113.1") == 429, "only the last one is the proxy's own word"

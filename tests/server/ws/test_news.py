@@ -10,11 +10,11 @@ from collections.abc import Iterator
 import pytest
 
 from ludex.server.matches import log_quota, presence
-from ludex.server.matches.log_quota import LogFull
+from ludex.server.refusals import LogFull
 from tests.server.house import BOT, FRIEND, ME, Guest, House, open_house
 from tests.server.postgres import Cluster
 
-QUICK = {"frames": 1000.0, "burst": 1000}
+QUICK = {"max_frames_per_s": 1000.0, "max_frames_at_once": 1000}
 
 
 @pytest.fixture(scope="module")

@@ -15,14 +15,15 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import Match
 from ludex.kernel.state.record import Record
-from ludex.server.matches.entries import apply, fold
+from ludex.server.matches.fold import apply, fold
 from ludex.server.matches.live import LiveMatch
 from ludex.server.matches.seat_tokens import hashed
 from ludex.server.matches.state import MatchState
 from ludex.server.settings import Settings
 from ludex.server.store import Entry, MatchRow
+from ludex.server.store.entries import Decided
 from ludex.server.ws.protocol import encoder
-from ludex.server.ws.updates import Cursor, table_info, update
+from ludex.server.ws.updates import Cursor, match_info, update
 from tests.laws.conftest import dice_of
 from tests.server.house import BOT, FRIEND, ME, Guest, House, open_house
 
@@ -56,7 +57,7 @@ def played(game: str, seats: int, settings: Mapping[str, int]) -> Iterator[Match
             return
         seat = match_state.match.pending()[step % len(match_state.match.pending())]
         action = match_state.match.bot_action(seat, match_state.game.meta.levels[-1 - step % 2], dice)
-        apply(match_state, Entry(match_state.seq + 1, "decide", seat, {"action": action}, 0.0))
+        apply(match_state, Entry(match_state.seq + 1, Decided(seat=seat, action=action), 0.0))
         if step % STEP == 0:
             yield match_state
 
@@ -65,7 +66,7 @@ def frames(match_state: MatchState, seat: int) -> dict[str, Any]:
     """All that a visitor with this seat is sent who comes now; whether undo is possible tells of dice on purpose."""
     live = room_of(match_state)
     frame: dict[str, Any] = json.loads(encoder.encode(update(live, seat, Cursor())))
-    info = json.loads(encoder.encode(table_info(live, frozenset({seat} - {-1}))))
+    info = json.loads(encoder.encode(match_info(live, frozenset({seat} - {-1}))))
     return {"update": frame | {"undo": ""}, "table": info | {"seats": len(info["seats"])}}
 
 
@@ -111,7 +112,7 @@ def test_no_refusal_tells_what_a_seat_does_not_know(game: str, seats: int, setti
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder: Path = tmp_path_factory.mktemp("secrets")
-    with open_house(f"sqlite:///{folder}/matches.db", frames=10_000.0, burst=10_000) as house:
+    with open_house(f"sqlite:///{folder}/matches.db", max_frames_per_s=10_000.0, max_frames_at_once=10_000) as house:
         yield house
 
 
@@ -164,5 +165,5 @@ def shown_as_seen(match: Match, seat: int, frames: list[str]) -> None:
         assert frame["seat"] == seat
         assert frame["view"] == json.loads(encoder.encode(then.view(seat)))
         assert (frame["menu"] is not None) == (seat in then.pending() and only_pass(then, seat) is None)
-        lots = json.dumps(frame["lots"])
-        assert not any(words in lots for words in said)
+        batches = json.dumps(frame["batches"])
+        assert not any(words in batches for words in said)

@@ -59,7 +59,7 @@ def test_a_city_is_named_and_only_those_who_know_it_hear_of_it(pair: tuple[Guest
     me, friend = pair
     assert me.decide(action=founding(me), text=" New\u202e  Home ")["t"] == "ack"
     assert names(me.update["view"]) == ["New Home"]
-    assert any("ForgeClans founds New Home" in event["words"] for event in me.lots[1]["events"])
+    assert any("ForgeClans founds New Home" in event["words"] for event in me.batches[1]["events"])
     assert me.decide(words="end")["t"] == "ack"
     friend.wait(Guest.asked)
     assert not any("New Home" in frame for frame in friend.frames)

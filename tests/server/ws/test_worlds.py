@@ -36,7 +36,7 @@ Decisions = list[tuple[int, int]]
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder: Path = tmp_path_factory.mktemp("worlds")
-    with open_house(f"sqlite:///{folder}/matches.db", frames=100_000.0, burst=100_000) as house:
+    with open_house(f"sqlite:///{folder}/matches.db", max_frames_per_s=100_000.0, max_frames_at_once=100_000) as house:
         yield house
 
 
@@ -144,7 +144,7 @@ FOG: dict[str, Callable[[], tuple[MatchState, MatchState]]] = {
 def test_what_others_decide_unseen_changes_no_answer(
     house: House, worlds: Callable[[], tuple[MatchState, MatchState]]
 ) -> None:
-    """Nor what comes unasked: no lot, no count, no number of a unit, a city or a decision tells that it was made."""
+    """Nor what comes unasked: no batch, no count, no number of a unit, a city or a decision tells that it was made."""
     one, other = worlds()
     assert one.match.state != other.match.state
     for seat in (SPECTATOR, 0):

@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 15c5b6946924d6dd87fa228b7e0f91a9e0c1091af1df505f3a757694e915aea6
+// openapi.json: 0c19cbcef6ee0b35477cdfa8bf71e0ae94d8963ca0e1a1ba6bbcac6393f263cc
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -425,66 +425,6 @@ export interface components {
             t: "expand";
         };
         /**
-         * Film
-         * @description A match from its first decision to its last.
-         */
-        Film: {
-            /**
-             * Charts
-             * @description by chart and series: decisions made, value
-             * @example {
-             *       "Gold": {
-             *         "Mesa": [
-             *           [
-             *             0,
-             *             3
-             *           ],
-             *           [
-             *             4,
-             *             5
-             *           ]
-             *         ]
-             *       }
-             *     }
-             */
-            charts: {
-                [key: string]: {
-                    [key: string]: [
-                        number,
-                        number
-                    ][];
-                };
-            };
-            /**
-             * Count
-             * @description decisions made
-             */
-            count: number;
-            /** Game */
-            game: string;
-            /**
-             * Id
-             * @example qT3kPz0aB_c
-             */
-            id: string;
-            /**
-             * Lots
-             * @description what followed from each decision, as in the frame `update`
-             */
-            lots: Record<string, any>[];
-            /**
-             * Over
-             * @description the match is over, and nothing is hidden
-             */
-            over: boolean;
-            /** Seats */
-            seats: components["schemas"]["SeatSummary"][];
-            /** Title */
-            title: string;
-            /** Turns */
-            turns: components["schemas"]["TurnMark"][];
-        };
-        /**
          * GameInfo
          * @description A game, and what can be chosen for a match of it.
          */
@@ -578,7 +518,7 @@ export interface components {
          */
         Hello: {
             /** @default 0 */
-            lots?: number;
+            batches?: number;
             match: string;
             ref: number;
             /** @default 0 */
@@ -593,8 +533,8 @@ export interface components {
          * @description A part of a long history, sent before the Update.
          */
         History: {
+            batches: components["schemas"]["EventBatch"][];
             first: number;
-            lots: components["schemas"]["EventBatch"][];
             /** @enum {unknown} */
             t: "history";
         };
@@ -631,6 +571,32 @@ export interface components {
             step: number;
             steps: number;
             text: string;
+            title: string;
+        };
+        /**
+         * MatchInfo
+         * @description A match and its players: sent first, and whenever they change.
+         */
+        MatchInfo: {
+            abandoned: boolean;
+            commitment: string;
+            created: number;
+            /** @enum {unknown} */
+            dice: "known" | "secret";
+            game: string;
+            lesson: boolean;
+            match: string;
+            parent: string;
+            rules: components["schemas"]["RulesInfo"] | null;
+            scenario: string;
+            seats: components["schemas"]["SeatInfo"][];
+            seed: string;
+            settings: {
+                [key: string]: string;
+            };
+            spectators: number;
+            /** @enum {unknown} */
+            t: "table";
             title: string;
         };
         /**
@@ -734,7 +700,7 @@ export interface components {
              */
             names: string[];
         };
-        Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["TableInfo"] | components["schemas"]["ChatUpdate"] | components["schemas"]["History"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
+        Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["MatchInfo"] | components["schemas"]["ChatUpdate"] | components["schemas"]["History"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
         /**
          * Passage
          * @description The text of a rule, or the text below a heading; `rule` is empty for text that is not a rule.
@@ -831,6 +797,66 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             t: "relieve";
+        };
+        /**
+         * ReplayInfo
+         * @description A match from its first decision to its last.
+         */
+        ReplayInfo: {
+            /**
+             * Batches
+             * @description what followed from each decision, as in the frame `update`
+             */
+            batches: Record<string, any>[];
+            /**
+             * Charts
+             * @description by chart and series: decisions made, value
+             * @example {
+             *       "Gold": {
+             *         "Mesa": [
+             *           [
+             *             0,
+             *             3
+             *           ],
+             *           [
+             *             4,
+             *             5
+             *           ]
+             *         ]
+             *       }
+             *     }
+             */
+            charts: {
+                [key: string]: {
+                    [key: string]: [
+                        number,
+                        number
+                    ][];
+                };
+            };
+            /**
+             * Count
+             * @description decisions made
+             */
+            count: number;
+            /** Game */
+            game: string;
+            /**
+             * Id
+             * @example qT3kPz0aB_c
+             */
+            id: string;
+            /**
+             * Over
+             * @description the match is over, and nothing is hidden
+             */
+            over: boolean;
+            /** Seats */
+            seats: components["schemas"]["SeatSummary"][];
+            /** Title */
+            title: string;
+            /** Turns */
+            turns: components["schemas"]["TurnMark"][];
         };
         /**
          * Return
@@ -1022,32 +1048,6 @@ export interface components {
             updated: number;
         };
         /**
-         * TableInfo
-         * @description The match and who plays it: sent first, and whenever the seats change.
-         */
-        TableInfo: {
-            abandoned: boolean;
-            commitment: string;
-            created: number;
-            /** @enum {unknown} */
-            dice: "known" | "secret";
-            game: string;
-            lesson: boolean;
-            match: string;
-            parent: string;
-            rules: components["schemas"]["RulesInfo"] | null;
-            scenario: string;
-            seats: components["schemas"]["SeatInfo"][];
-            seed: string;
-            settings: {
-                [key: string]: string;
-            };
-            spectators: number;
-            /** @enum {unknown} */
-            t: "table";
-            title: string;
-        };
-        /**
          * Takeback
          * @description Ask the other players to take back the seat's last decision, or answer such a request.
          */
@@ -1102,11 +1102,11 @@ export interface components {
          * @description The position as this browser's seat may see it; `seat` is -1 for spectators and during a hand-over.
          */
         Update: {
+            batches: components["schemas"]["EventBatch"][];
             count: number;
             ending: string;
             first: number;
             lesson: components["schemas"]["LessonPage"] | null;
-            lots: components["schemas"]["EventBatch"][];
             menu: Record<string, any> | null;
             moment: string;
             opening: Record<string, any> | null;
@@ -1677,7 +1677,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Film"];
+                    "application/json": components["schemas"]["ReplayInfo"];
                 };
             };
             /** @description A running match, seen from another player's seat. */

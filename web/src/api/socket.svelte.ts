@@ -1,6 +1,6 @@
 // The WebSocket of one match. It reconnects by itself and sends unacknowledged decisions again.
 import { rememberMatch } from "./my-matches";
-import type { ChatLine, Closed, Decide, EventBatch, Incoming, Outgoing, Refused, Reply, Request, TableInfo, Update } from "./protocol";
+import type { ChatLine, Closed, Decide, EventBatch, Incoming, Outgoing, Refused, Reply, Request, MatchInfo, Update } from "./protocol";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
 type PendingRequest = { frame: Incoming; settle: (reply: Reply) => void; fail: (error: Error) => void };
@@ -14,10 +14,10 @@ const address = (): string => `${location.protocol === "https:" ? "wss" : "ws"}:
 
 export class Connection {
   status = $state<Status>("connecting");
-  table = $state.raw<TableInfo | null>(null);
+  table = $state.raw<MatchInfo | null>(null);
   update = $state.raw<Update | null>(null);
-  lots = $state.raw<EventBatch[]>([]); // all events so far, by the number of the decision
-  newLots = $state.raw<EventBatch[]>([]); // those that the last update added; empty after an undo
+  batches = $state.raw<EventBatch[]>([]); // all events so far, by the number of the decision
+  newBatches = $state.raw<EventBatch[]>([]); // those that the last update added; empty after an undo
   opening = $state.raw<Record<string, any> | null>(null); // the public view at the start of this turn
   chat = $state.raw<ChatLine[]>([]);
   closeNotice = $state.raw<Closed | null>(null); // why the server closed the connection, if it did
@@ -104,7 +104,7 @@ export class Connection {
 
   #hello(): void {
     this.#helloRef = ++this.#lastRef;
-    this.#write({ t: "hello", ref: this.#helloRef, match: this.#match, tokens: this.#tokens, lots: this.lots.length });
+    this.#write({ t: "hello", ref: this.#helloRef, match: this.#match, tokens: this.#tokens, batches: this.batches.length });
     let answered = true;
     this.#heartbeat = setInterval(() => {
       if (!answered) return this.#socket?.close();
@@ -145,14 +145,14 @@ export class Connection {
   #receive(frame: Outgoing): void {
     if (frame.t === "table") this.#onTable(frame);
     else if (frame.t === "chat") this.chat = [...this.chat.slice(0, frame.first), ...frame.lines];
-    else if (frame.t === "history") this.lots = [...this.lots.slice(0, frame.first), ...frame.lots];
+    else if (frame.t === "history") this.batches = [...this.batches.slice(0, frame.first), ...frame.batches];
     else if (frame.t === "update") this.#onUpdate(frame);
     else if (frame.t === "closed") this.#onClosed(frame);
     else this.#onReply(frame);
   }
 
   /** Also stores which seats are played in this browser. */
-  #onTable(table: TableInfo): void {
+  #onTable(table: MatchInfo): void {
     this.table = table;
     const seats = table.seats.filter((one) => one.mine).map((one) => one.seat);
     if (seats.length) rememberMatch(table.match, { game: table.game, seats });
@@ -170,10 +170,10 @@ export class Connection {
   }
 
   #onUpdate(update: Update): void {
-    const known = this.lots.length;
+    const known = this.batches.length;
     const first = this.#helloRef >= 0;
-    this.lots = [...this.lots.slice(0, update.first), ...update.lots];
-    this.newLots = this.update ? this.lots.slice(known) : [];
+    this.batches = [...this.batches.slice(0, update.first), ...update.batches];
+    this.newBatches = this.update ? this.batches.slice(known) : [];
     this.opening = update.opening ?? this.opening;
     this.update = update;
     if (first) this.#onWelcome();

@@ -4,7 +4,7 @@ import type { EventTest } from "../games/contract";
 
 export interface LogItem {
   id: string; // of its element on the page
-  lot: number; // the number of the decision that caused it
+  batch: number; // the number of the decision that caused it
   event: EventInfo;
   moment: string; // the moment within the turn, for the first line of each; else empty
   isNew: boolean; // since the viewer's last decision
@@ -16,29 +16,29 @@ export interface LogSection {
   entries: LogItem[];
 }
 
-/** The number of the lot of a seat's last decision; this and all later ones are new to the seat. */
-export function lastOwnLot(lots: EventBatch[], me: number): number {
-  return me < 0 ? Infinity : (lots.findLast((lot) => lot.seat === me)?.n ?? Infinity);
+/** The number of the batch of a seat's last decision; this and all later ones are new to the seat. */
+export function lastOwnBatch(batches: EventBatch[], me: number): number {
+  return me < 0 ? Infinity : (batches.findLast((batch) => batch.seat === me)?.n ?? Infinity);
 }
 
 /** “Round 8 · White · Upkeep” is the moment “Upkeep” of the turn “Round 8 · White”. */
-function turnAndMoment(lot: EventBatch): { title: string; moment: string } {
-  const parts = lot.n ? lot.moment.split(" · ") : [];
+function turnAndMoment(batch: EventBatch): { title: string; moment: string } {
+  const parts = batch.n ? batch.moment.split(" · ") : [];
   if (!parts.length) return { title: "Setup", moment: "" };
   return parts.length > 1 ? { title: parts.slice(0, -1).join(" · "), moment: parts.at(-1)! } : { title: parts[0]!, moment: "" };
 }
 
 /** The log by turn, oldest first, with the events that pass the test. */
-export function logSections(lots: EventBatch[], me: number, test: EventTest = () => true): LogSection[] {
-  const since = lastOwnLot(lots, me);
+export function logSections(batches: EventBatch[], me: number, test: EventTest = () => true): LogSection[] {
+  const since = lastOwnBatch(batches, me);
   const found: LogSection[] = [];
   let at = ""; // the moment of the last line
-  for (const lot of lots) {
-    const { title, moment } = turnAndMoment(lot);
-    const kept = lot.events.map((event, i) => ({ id: `log-${lot.n}-${i}`, lot: lot.n, event, moment: "", isNew: lot.n >= since }));
+  for (const batch of batches) {
+    const { title, moment } = turnAndMoment(batch);
+    const kept = batch.events.map((event, i) => ({ id: `log-${batch.n}-${i}`, batch: batch.n, event, moment: "", isNew: batch.n >= since }));
     const entries = kept.filter(({ event }) => event.words && test(event));
     if (!entries.length) continue;
-    if (found.at(-1)?.title !== title) found.push({ key: `${lot.n}`, title, entries: [] });
+    if (found.at(-1)?.title !== title) found.push({ key: `${batch.n}`, title, entries: [] });
     if (at !== `${title} ${moment}`) entries[0]!.moment = moment;
     at = `${title} ${moment}`;
     found.at(-1)!.entries.push(...entries);
@@ -54,16 +54,16 @@ export function newestSections(all: LogSection[], lines: number): { shown: LogSe
 }
 
 /** The section of a decision with `many` sections on both sides, and the next ones that are left out. */
-export function sectionsAround(all: LogSection[], lot: number, many: number): { shown: LogSection[]; before?: LogSection; after?: LogSection } {
-  const now = Math.max(0, all.findLastIndex((section) => section.entries[0]!.lot <= lot));
+export function sectionsAround(all: LogSection[], batch: number, many: number): { shown: LogSection[]; before?: LogSection; after?: LogSection } {
+  const now = Math.max(0, all.findLastIndex((section) => section.entries[0]!.batch <= batch));
   const [from, to] = [Math.max(0, now - many), now + many + 1];
   return { shown: all.slice(from, to), before: all[from - 1], after: all[to] };
 }
 
 /** The id of the line of the latest event that passes the test, or null. */
-export function findCause(lots: EventBatch[], test: EventTest): string | null {
-  const lot = lots.findLast(({ events }) => events.some(test));
-  return lot ? `log-${lot.n}-${lot.events.findLastIndex(test)}` : null;
+export function findCause(batches: EventBatch[], test: EventTest): string | null {
+  const batch = batches.findLast(({ events }) => events.some(test));
+  return batch ? `log-${batch.n}-${batch.events.findLastIndex(test)}` : null;
 }
 
 /** The log as plain text. */
@@ -76,9 +76,9 @@ function line(event: EventInfo): string {
   return event.rule ? `${event.words} (${event.rule})` : event.words;
 }
 
-/** What a screen reader reads of new lots: everything if short, else how many and the last sentences. */
-export function spokenSummary(lots: EventBatch[], most = 4): string {
-  const words = lots.flatMap((lot) => lot.events.map((event) => event.words)).filter(Boolean);
+/** What a screen reader reads of new batches: everything if short, else how many and the last sentences. */
+export function spokenSummary(batches: EventBatch[], most = 4): string {
+  const words = batches.flatMap((batch) => batch.events.map((event) => event.words)).filter(Boolean);
   if (words.length <= most) return words.join(" ");
   return `${words.length} events; the last: ${words.slice(-2).join(" ")}`;
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { animationSteps, stepDuration } from "../../src/pages/match/animation";
 import { Playback, type MatchSnapshot } from "../../src/pages/match/playback.svelte";
-import { findCause, lastOwnLot, logAsText, logSections, newestSections, sectionsAround, spokenSummary } from "../../src/stage/log";
+import { findCause, lastOwnBatch, logAsText, logSections, newestSections, sectionsAround, spokenSummary } from "../../src/stage/log";
 import { decisionKey, recentEventsOf } from "../../src/stage/moves";
 import { diceOf, pips } from "../../src/ui/dice";
-import { lot, told, update } from "./sample";
+import { batch, told, update } from "./sample";
 
 const dice = told("dice", "Two dice show 3 and 5.", { sides: 6, count: 2, first: 3, second: 5, third: 0 });
 
@@ -22,17 +22,17 @@ describe("dice", () => {
 
 describe("animation steps", () => {
   test("show events of one kind together and dice alone", () => {
-    const steps = animationSteps([lot(1, 1, [told("plays", "A"), told("plays", "B"), dice, told("hit")])], 0);
+    const steps = animationSteps([batch(1, 1, [told("plays", "A"), told("plays", "B"), dice, told("hit")])], 0);
     expect(steps.map((step) => [step.events.length, step.dice])).toEqual([[2, false], [1, true], [1, false]]);
   });
   test("leave out a few events of an own decision, but no dice", () => {
-    expect(animationSteps([lot(1, 0, [told("paid"), told("moved")])], 0)).toEqual([]);
-    expect(animationSteps([lot(1, 0, [told("paid"), dice])], 0)).toHaveLength(2);
-    expect(animationSteps([lot(1, 0, [told("paid"), told("moved")])], -1)).toHaveLength(2);
+    expect(animationSteps([batch(1, 0, [told("paid"), told("moved")])], 0)).toEqual([]);
+    expect(animationSteps([batch(1, 0, [told("paid"), dice])], 0)).toHaveLength(2);
+    expect(animationSteps([batch(1, 0, [told("paid"), told("moved")])], -1)).toHaveLength(2);
   });
   test("are limited in number and duration", () => {
     const events = Array.from({ length: 57 }, (_, i) => told(`kind${i}`));
-    const steps = animationSteps([lot(1, 1, events)], 0);
+    const steps = animationSteps([batch(1, 1, events)], 0);
     expect(steps.length).toBeLessThanOrEqual(10);
     expect(steps.flatMap((step) => step.events)).toEqual(events);
     expect(steps.reduce((sum, step) => sum + stepDuration(step, steps.length, "normal"), 0)).toBeLessThanOrEqual(2500);
@@ -41,61 +41,61 @@ describe("animation steps", () => {
 });
 
 describe("the log", () => {
-  const lots = [lot(0, -1, [told("setup")]), lot(1, 0, [told("a")]), lot(2, 1, [told("b"), told("c", "")]), lot(3, 0, [], 2), lot(4, 1, [told("d")], 2)];
+  const batches = [batch(0, -1, [told("setup")]), batch(1, 0, [told("a")]), batch(2, 1, [told("b"), told("c", "")]), batch(3, 0, [], 2), batch(4, 1, [told("d")], 2)];
 
   test("has sections by turn, without events that have no text", () => {
-    const found = logSections(lots, 0);
+    const found = logSections(batches, 0);
     expect(found.map((section) => [section.title, section.entries.length])).toEqual([["Setup", 1], ["Turn 1", 2], ["Turn 2", 1]]);
   });
   test("names each moment of a turn once", () => {
-    const turn = [lot(1, 0, [told("a"), told("b")], 1, "Round 1 · White · Upkeep"), lot(2, 0, [told("c")], 1, "Round 1 · White · Battle")];
+    const turn = [batch(1, 0, [told("a"), told("b")], 1, "Round 1 · White · Upkeep"), batch(2, 0, [told("c")], 1, "Round 1 · White · Battle")];
     const [only] = logSections(turn, 0);
     expect([only?.title, ...only!.entries.map((entry) => entry.moment)]).toEqual(["Round 1 · White", "Upkeep", "", "Battle"]);
   });
   test("marks events since the viewer's last decision", () => {
-    expect(lastOwnLot(lots, 0)).toBe(3);
-    expect(logSections(lots, 0).flatMap((section) => section.entries).filter((entry) => entry.isNew).map((entry) => entry.event.kind)).toEqual(["d"]);
-    expect(logSections(lots, -1).some((section) => section.entries.some((entry) => entry.isNew))).toBe(false);
+    expect(lastOwnBatch(batches, 0)).toBe(3);
+    expect(logSections(batches, 0).flatMap((section) => section.entries).filter((entry) => entry.isNew).map((entry) => entry.event.kind)).toEqual(["d"]);
+    expect(logSections(batches, -1).some((section) => section.entries.some((entry) => entry.isNew))).toBe(false);
   });
   test("shows the newest sections first", () => {
-    const all = logSections(lots, 0);
+    const all = logSections(batches, 0);
     expect(newestSections(all, 2)).toEqual({ shown: all.slice(1), older: true });
     expect(newestSections(all, 100).older).toBe(false);
   });
   test("shows the turns around a decision, and what is left out beside them", () => {
-    const all = logSections(lots, -1);
+    const all = logSections(batches, -1);
     expect(sectionsAround(all, 2, 0)).toEqual({ shown: [all[1]], before: all[0], after: all[2] });
     expect(sectionsAround(all, 4, 1)).toEqual({ shown: all.slice(1), before: all[0], after: undefined });
     expect(sectionsAround([], 4, 1).shown).toEqual([]);
   });
   test("knows the decision of each line", () => {
-    expect(logSections(lots, -1, (event) => event.kind !== "a").flatMap((section) => section.entries.map((entry) => [entry.id, entry.lot]))).toEqual([["log-0-0", 0], ["log-2-0", 2], ["log-4-0", 4]]);
+    expect(logSections(batches, -1, (event) => event.kind !== "a").flatMap((section) => section.entries.map((entry) => [entry.id, entry.batch]))).toEqual([["log-0-0", 0], ["log-2-0", 2], ["log-4-0", 4]]);
   });
   test("finds the latest cause of a change", () => {
-    expect(findCause(lots, (event) => event.kind === "b")).toBe("log-2-0");
-    expect(findCause(lots, (event) => event.kind === "x")).toBeNull();
+    expect(findCause(batches, (event) => event.kind === "b")).toBe("log-2-0");
+    expect(findCause(batches, (event) => event.kind === "x")).toBeNull();
   });
   test("can be written as text", () => {
-    expect(logAsText("Impetus", logSections(lots.slice(0, 2), 0))).toBe("Impetus\n\nSetup\n  setup (IM-1.1)\nTurn 1\n  a (IM-1.1)\n");
+    expect(logAsText("Impetus", logSections(batches.slice(0, 2), 0))).toBe("Impetus\n\nSetup\n  setup (IM-1.1)\nTurn 1\n  a (IM-1.1)\n");
   });
   test("is summarized for screen readers", () => {
-    expect(spokenSummary(lots.slice(1, 3))).toBe("a b");
-    expect(spokenSummary(lots, 2)).toBe("4 events; the last: b d");
+    expect(spokenSummary(batches.slice(1, 3))).toBe("a b");
+    expect(spokenSummary(batches, 2)).toBe("4 events; the last: b d");
   });
 });
 
 describe("moves", () => {
-  const lots = [lot(1, 0, [told("a")], 3), lot(2, 1, [told("b")], 4), lot(3, 0, [told("c")], 5), lot(4, 0, [told("d")], 5)];
+  const batches = [batch(1, 0, [told("a")], 3), batch(2, 1, [told("b")], 4), batch(3, 0, [told("c")], 5), batch(4, 0, [told("d")], 5)];
 
   test("stay marked until their seat moves again, a turn at most", () => {
-    expect(recentEventsOf(lots, 5).map((event) => event.kind)).toEqual(["b", "c", "d"]);
-    expect(recentEventsOf(lots, 6).map((event) => event.kind)).toEqual(["c", "d"]);
+    expect(recentEventsOf(batches, 5).map((event) => event.kind)).toEqual(["b", "c", "d"]);
+    expect(recentEventsOf(batches, 6).map((event) => event.kind)).toEqual(["c", "d"]);
   });
   test("made in secret leave my decision the same", () => {
     const now = update({ own: 2 });
-    expect(decisionKey(now, [...lots, lot(5, -1, [])])).toBe(decisionKey(now, lots));
-    expect(decisionKey(now, [...lots, lot(5, -1, [told("e")])])).not.toBe(decisionKey(now, lots));
-    expect(decisionKey({ ...now, own: 3 }, lots)).not.toBe(decisionKey(now, lots));
+    expect(decisionKey(now, [...batches, batch(5, -1, [])])).toBe(decisionKey(now, batches));
+    expect(decisionKey(now, [...batches, batch(5, -1, [told("e")])])).not.toBe(decisionKey(now, batches));
+    expect(decisionKey({ ...now, own: 3 }, batches)).not.toBe(decisionKey(now, batches));
   });
 });
 
@@ -103,7 +103,7 @@ describe("playback", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  const snapshot = (count: number, newLots = [lot(count, 1, [told("moved")])], seat = 0): MatchSnapshot => ({ update: update({ count, seat }), lots: [], newLots, opening: null });
+  const snapshot = (count: number, newBatches = [batch(count, 1, [told("moved")])], seat = 0): MatchSnapshot => ({ update: update({ count, seat }), batches: [], newBatches, opening: null });
 
   test("shows the first position at once and later ones after their steps", () => {
     const playback = new Playback(() => false);
@@ -123,16 +123,16 @@ describe("playback", () => {
   });
   test("knows which seats were asked since the last event", () => {
     const playback = new Playback(() => true);
-    const asking = (pending: number[], newLots: MatchSnapshot["newLots"]): MatchSnapshot => ({ update: update({ pending }), lots: [], newLots, opening: null });
+    const asking = (pending: number[], newBatches: MatchSnapshot["newBatches"]): MatchSnapshot => ({ update: update({ pending }), batches: [], newBatches, opening: null });
     playback.push(asking([0, 1, 2], []));
-    playback.push(asking([1, 2], [lot(1, 0, [])]));
+    playback.push(asking([1, 2], [batch(1, 0, [])]));
     expect([...playback.asked]).toEqual([0, 1, 2]);
-    playback.push(asking([2], [lot(2, 1, [told("revealed")])]));
+    playback.push(asking([2], [batch(2, 1, [told("revealed")])]));
     expect([...playback.asked]).toEqual([2]);
   });
   test("forgets who was asked when something was undone", () => {
     const playback = new Playback(() => true);
-    for (const [count, pending] of [[4, [0, 1]], [3, [1]]] as const) playback.push({ update: update({ count, pending: [...pending] }), lots: [], newLots: [], opening: null });
+    for (const [count, pending] of [[4, [0, 1]], [3, [1]]] as const) playback.push({ update: update({ count, pending: [...pending] }), batches: [], newBatches: [], opening: null });
     expect([...playback.asked]).toEqual([1]);
   });
   test("can be skipped", () => {

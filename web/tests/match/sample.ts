@@ -1,11 +1,11 @@
 // Small samples of wire types for tests.
-import type { EventBatch, EventInfo, SeatInfo, TableInfo, Update } from "../../src/api/protocol";
+import type { EventBatch, EventInfo, SeatInfo, MatchInfo, Update } from "../../src/api/protocol";
 
 export function told(kind: string, words = kind, data: Record<string, unknown> = {}): EventInfo {
   return { kind, words, rule: "IM-1.1", data };
 }
 
-export function lot(n: number, seat: number, events: EventInfo[], turn = 1, moment = `Turn ${turn}`): EventBatch {
+export function batch(n: number, seat: number, events: EventInfo[], turn = 1, moment = `Turn ${turn}`): EventBatch {
   return { n, seat, turn, moment, events };
 }
 
@@ -13,10 +13,10 @@ export function seat(number: number, more: Partial<SeatInfo> = {}): SeatInfo {
   return { seat: number, role: `S${number}`, kind: "human", level: "normal", name: ["Ada", "Bob", "Cy"][number] ?? "", mine: false, online: true, away: 0, joined: true, ...more };
 }
 
-export function table(seats: SeatInfo[], more: Partial<TableInfo> = {}): TableInfo {
+export function table(seats: SeatInfo[], more: Partial<MatchInfo> = {}): MatchInfo {
   return { t: "table", match: "m", game: "impetus", title: "Impetus", seats, settings: {}, scenario: "", lesson: false, commitment: "c", dice: "secret", seed: "", spectators: 0, parent: "", created: 0, abandoned: false, rules: null, ...more };
 }
 
 export function update(more: Partial<Update> = {}): Update {
-  return { t: "update", seq: 1, count: 0, seat: 0, view: {}, moment: "Turn 1", pending: [], own: 0, menu: null, opening: null, first: 0, lots: [], undo: "no", takeback: null, lesson: null, over: false, returns: [], ending: "", ...more };
+  return { t: "update", seq: 1, count: 0, seat: 0, view: {}, moment: "Turn 1", pending: [], own: 0, menu: null, opening: null, first: 0, batches: [], undo: "no", takeback: null, lesson: null, over: false, returns: [], ending: "", ...more };
 }

@@ -20,6 +20,7 @@ from ludex.kernel.play.decision import Decision, whole_number
 from ludex.kernel.play.notation import bounded
 from ludex.kernel.play.random_bot import random_action
 from ludex.kernel.play.snapshots import Snapshots, state_hash, streams
+from ludex.kernel.play.turns import TurnStart
 from ludex.kernel.play.typed_text import NO_TEXT, clean
 from ludex.kernel.play.undo import Undoable
 from ludex.kernel.state.action import FULL, TOO_LARGE
@@ -59,7 +60,7 @@ class Match(Undoable):
         self.game = game
         self.header = Header(game, tuple(seats), seeds.given_or_fresh(seed), dict(overrides or {}), scenario)
         self.state = game.new_state(seats, self.header.overrides, scenario)
-        self.decisions, self.events, self.hashes = [], [], []
+        self.decisions, self.events, self.hashes, self.turn_starts = [], [], [], []
         self.texts = [(0, NO_TEXTS)]
         self._snapshots, self._final = Snapshots(), []
         log = BUFFERS.clean()
@@ -67,8 +68,10 @@ class Match(Undoable):
         self._note(0, log)
 
     def _note(self, turn: int, log: Log) -> None:
-        """Keep the events of a decision; at a new turn or the end, also a hash of the state."""
+        """Keep the events of a decision; at a new turn its start, and there and at the end a hash of the state."""
         self.events.append(list(read(log, turn)))
+        if not self.turn_starts or self.state.turn != turn:
+            self.turn_starts.append(TurnStart(len(self.decisions), int(self.state.turn)))
         if self.state.turn != turn or self.over:
             self.hashes.append((len(self.decisions), self.state.turn, state_hash(self.state)))
 
@@ -213,7 +216,7 @@ class Match(Undoable):
         branch = self.position()
         branch.decisions, branch.events = self.decisions.copy(), self.events.copy()
         branch.hashes, branch._final, branch._snapshots = self.hashes.copy(), self._final.copy(), self._snapshots.copy()
-        branch.texts = self.texts.copy()
+        branch.texts, branch.turn_starts = self.texts.copy(), self.turn_starts.copy()
         if decisions is not None:
             branch.rewind(decisions)
         return branch
@@ -223,6 +226,6 @@ class Match(Undoable):
         match = copy(self)
         match.state = self.state.copy()
         match.decisions, match.events, match.hashes, match._final = [], [], [], []
-        match._snapshots = Snapshots()
+        match._snapshots, match.turn_starts = Snapshots(), [TurnStart(0, int(self.state.turn))]
         match.texts = [(0, self.state.texts)]
         return match

@@ -10,6 +10,7 @@ from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.pace import breathe
 from ludex.kernel.play.buffers import SILENT
 from ludex.kernel.play.match import SPECTATOR, Match
+from ludex.kernel.play.turns import opening
 from ludex.kernel.play.typed_text import texts_at
 
 KEPT = 64  # at most so many states, however long the match is
@@ -43,6 +44,7 @@ class Replay:
     def __init__(self, match: Match) -> None:
         self.game, self.header = match.game, match.header
         self.decisions, self.events, self._texts = tuple(match.decisions), tuple(match.events), tuple(match.texts)
+        self._starts = tuple(match.turn_starts)
         self._stride = max(STRIDE, -(-len(self.decisions) // KEPT))
         self._marks = _Marks()
         self._play()
@@ -63,9 +65,10 @@ class Replay:
         marks.moments.append(self.game.client.moment(state))
         if at % self._stride == 0:
             marks.states.append(state.save())
-        begins = not marks.turns or marks.turns[-1].turn != state.turn
+        next_turn = len(marks.turns)
+        begins = next_turn < len(self._starts) and self._starts[next_turn].at == at
         if begins:
-            marks.turns.append(Turn(at, state.turn, marks.moments[-1]))
+            marks.turns.append(Turn(at, self._starts[next_turn].turn, marks.moments[-1]))
         if begins or at == len(self):
             self._sample(at, state)
 
@@ -117,10 +120,8 @@ class Replay:
 
     def opening(self, at: int) -> dict[str, Any]:
         """Return the public view at the start of a position's turn, or of the turn before while this one is empty."""
-        number = self.turn(at)
-        if not any(self.events[self.turns[number].at + 1 : at + 1]):
-            number = max(0, number - 1)
-        return self.view(self.turns[number].at)
+        starts = self._starts[: self.turn(at) + 1]
+        return self.view(opening(starts, lambda count: any(self.events[count + 1 : at + 1])))
 
     def moment(self, at: int) -> str:
         """Return in words where the game stood after so many decisions."""

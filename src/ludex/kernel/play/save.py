@@ -35,6 +35,7 @@ from ludex.kernel.play.save_limits import MAX_COMPLAINT_CHARACTERS, lines_of
 T = TypeVar("T")
 FORMAT = 2  # 1: the words of a seed went into the generator unmixed
 SCENARIO_LINE = 3
+HEAD_CHARACTERS = 1_000  # among which the game is named
 FIRST_LINE = f"ludex match {FORMAT}"
 
 
@@ -99,6 +100,14 @@ class _Reader:
 
     def peek(self, word: str) -> bool:
         return self.at < len(self.lines) and self.lines[self.at].startswith(word + " ")
+
+
+def game_name(text: str) -> str:
+    """Return the name of the game that a save is of, without reading the rest; raises BadSave if there is none."""
+    named = re.search(r"^game (\w+) ", text[:HEAD_CHARACTERS], flags=re.MULTILINE)
+    if not named:
+        raise BadSave("line 2: expected “game NAME rules VERSION”; this is not a Ludex match")
+    return named[1]
 
 
 def load(text: str, find: Callable[[str], Game]) -> Match:

@@ -12,6 +12,7 @@ from ludex.kernel.pace import breathe
 from ludex.kernel.play.buffers import SILENT
 from ludex.kernel.play.decision import Decision
 from ludex.kernel.play.snapshots import Snapshots, streams
+from ludex.kernel.play.turns import TurnStart
 from ludex.kernel.play.typed_text import texts_at
 from ludex.kernel.state.record import Texts
 
@@ -25,6 +26,7 @@ class Undoable:
     events: list[list[Event]]  # of the setup, then of each decision
     hashes: list[tuple[int, int, str]]  # decisions so far, turn, state hash
     texts: list[tuple[int, Texts]]  # decisions so far, all that was typed until then
+    turn_starts: list[TurnStart]  # the first is before any decision
     _snapshots: Snapshots
     _final: list[str]  # why each decision can't be undone; empty if it can
 
@@ -54,7 +56,7 @@ class Undoable:
             self.state = state
         self._snapshots = self._snapshots.before(decisions)
         del self.decisions[decisions:], self._final[decisions:], self.events[decisions + 1 :]
-        for marks in (self.hashes, self.texts):
+        for marks in (self.hashes, self.texts, self.turn_starts):
             while marks and marks[-1][0] > decisions:
                 marks.pop()
 

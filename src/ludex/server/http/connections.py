@@ -73,7 +73,7 @@ class Protocol(HttpToolsProtocol):
     def pause_writing(self) -> None:
         """The client must take what it is sent soon."""
         super().pause_writing()
-        self._within(self.config.settings.slow)
+        self._within(self.config.settings.send_timeout_s)
 
     def resume_writing(self) -> None:
         """It has."""

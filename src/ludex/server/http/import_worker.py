@@ -13,18 +13,28 @@ from typing import Any
 
 import msgspec
 
+from ludex.server.store.entries import Decided
+
 NICENESS = 10
 PR_SET_PDEATHSIG = 1  # of Linux
 OUT_OF_MEMORY = 3  # exit status
 
 
-class Verified(msgspec.Struct):
-    """What becomes of a save: a match to be stored with the secrets of its seats, or a complaint."""
+class Verified(msgspec.Struct, tag="verified"):
+    """A match to be stored, with the secrets of its seats."""
 
-    error: str = ""
-    header: dict[str, Any] = {}
-    drafts: list[tuple[str, int, dict[str, Any]]] = []
-    tokens: list[str | None] = []
+    header: dict[str, Any]
+    log: list[Decided]
+    tokens: list[str | None]
+
+
+class Damaged(msgspec.Struct, tag="damaged"):
+    """A save that does not hold, and why."""
+
+    error: str
+
+
+Answer = Verified | Damaged
 
 
 def limit(cpu_s: int, memory_bytes: int, parent: int) -> None:
@@ -43,7 +53,7 @@ def limit(cpu_s: int, memory_bytes: int, parent: int) -> None:
         sys.exit("the server is gone")
 
 
-def verify(text: str) -> Verified:
+def verify(text: str) -> Answer:
     """Play a save again and compare."""
     from ludex.kernel.errors import LudexError
     from ludex.server.matches import creation
@@ -51,8 +61,8 @@ def verify(text: str) -> Verified:
     try:
         found = creation.imported(text)
     except LudexError as error:
-        return Verified(error=str(error))
-    return Verified(header=found.header, drafts=found.drafts, tokens=found.tokens)
+        return Damaged(str(error))
+    return Verified(header=found.header, log=found.log, tokens=found.tokens)
 
 
 def main() -> None:

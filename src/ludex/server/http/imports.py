@@ -11,17 +11,14 @@ from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 
-from ludex.kernel.errors import BadSave, LudexError
-from ludex.server.http.import_worker import OUT_OF_MEMORY, Verified
+from ludex.kernel.errors import BadSave
+from ludex.server.http.import_worker import OUT_OF_MEMORY, Answer, Damaged, Verified
+from ludex.server.refusals import Busy
 from ludex.server.settings import Settings
 
 WORKER = (sys.executable, "-m", "ludex.server.http.import_worker")
 ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "NUMBA_NUM_THREADS"), "1")
 TOO_MUCH = "this save takes more time or memory to check than this server gives to one"
-
-
-class Busy(LudexError):
-    """Too many saves are being checked already, or the server stops."""
 
 
 class Imports:
@@ -41,12 +38,9 @@ class Imports:
             raise Busy("Too many saves are being checked here; try again in a minute.")
         self.inside += 1
         try:
-            found = await asyncio.get_running_loop().run_in_executor(self._thread, self._check, text)
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._check, text)
         finally:
             self.inside -= 1
-        if found.error:
-            raise BadSave(found.error)
-        return found
 
     def close(self) -> None:
         """The server stops: nothing more is checked."""
@@ -56,7 +50,7 @@ class Imports:
         self._thread.shutdown(wait=False)
 
     def _check(self, text: str) -> Verified:
-        """What a worker says."""
+        """What a worker has found; BadSave if the save does not hold."""
         out, status = (b"", 0) if self._closed.is_set() else self._run(text.encode())
         if self._closed.is_set():
             raise Busy("The server is stopping; try again in a minute.")
@@ -64,7 +58,10 @@ class Imports:
             raise BadSave(TOO_MUCH)
         if status:
             raise RuntimeError(f"the check of a save has ended with status {status}")
-        return msgspec.json.decode(out, type=Verified)
+        found: Verified | Damaged = msgspec.json.decode(out, type=Answer)
+        if isinstance(found, Damaged):
+            raise BadSave(found.error)
+        return found
 
     def _run(self, text: bytes) -> tuple[bytes, int]:
         """The output and the exit status of a worker; one that takes too long is killed."""
@@ -75,7 +72,7 @@ class Imports:
             if self._closed.is_set():  # since it was started
                 self._process.kill()
             try:
-                out, _ = self._process.communicate(text, self._settings.import_s)
+                out, _ = self._process.communicate(text, self._settings.import_timeout_s)
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 out, _ = self._process.communicate()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import sys
 from collections.abc import Mapping
@@ -13,7 +12,9 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludex.server.addresses import host_name, is_known, names, peer
+from ludex.server.http import errors
 from ludex.server.rate_limit import Buckets
+from ludex.server.refusals import Forbidden, Refusal, TooLarge, TooOften, UnknownHost
 from ludex.server.settings import Settings
 
 POLICY = (
@@ -34,6 +35,7 @@ IMPORT = "/api/import"
 DIGITS = 16  # no length has more
 NAME = 100  # characters of an unknown host that are repeated
 UNKNOWN_HOST = "This server is not known as “{0}”: start it with --allowed-host {0}, or open it by its address."
+FAILED = "Something went wrong here; nothing has changed."
 log = logging.getLogger("ludex")
 
 
@@ -69,10 +71,11 @@ class Guard:
         """One request, or one WebSocket."""
         if scope["type"] == "lifespan":
             return await self._app(scope, receive, send)
-        reply, limit = Reply(send, scope["type"]), self._limit(scope)
-        refusal = self._refusal(scope, Headers(scope=scope), limit)
-        if refusal:
-            return await reply.refuse(*refusal)
+        reply, limit = Reply(send), self._limit(scope)
+        try:
+            self._check(scope, Headers(scope=scope), limit)
+        except Refusal as refusal:
+            return await errors.refused(refusal)(scope, receive, reply.send)
         if scope["type"] == "websocket":
             return await self._app(scope, receive, send)
         try:
@@ -80,32 +83,30 @@ class Guard:
         except Exception:
             log.exception("%s %s has failed", scope["method"], scope["path"])
             if not reply.begun:
-                await reply.refuse(500, "Something went wrong here; nothing has changed.")
+                await errors.problem(500, FAILED)(scope, receive, reply.send)
 
     def _limit(self, scope: Scope) -> int:
         """Bytes that the body of a request may have."""
-        return self._settings.save if scope["path"] == IMPORT else self._settings.body
+        return self._settings.max_save_bytes if scope["path"] == IMPORT else self._settings.max_body_bytes
 
-    def _refusal(self, scope: Scope, headers: Headers, limit: int) -> tuple[int, str] | None:
-        """Status and reason if a request is refused before anything of it is read."""
+    def _check(self, scope: Scope, headers: Headers, limit: int) -> None:
+        """Raise Refusal if a request may not come in, before anything of it is read."""
         web, hosts = scope["type"] == "http", [host_name(said) for said in headers.getlist("host") or [""]]
         if not all(is_known(host, self._names) for host in hosts):
-            return 421, UNKNOWN_HOST.format(hosts[-1][:NAME])
+            raise UnknownHost(UNKNOWN_HOST.format(hosts[-1][:NAME]))
         if not (web and scope["method"] in READING) and not same_origin(headers):
-            return 403, "Requests from other sites are refused."
+            raise Forbidden("Requests from other sites are refused.")
         if web and not self._requests.take(peer(scope["client"])):
-            return 429, "Too many requests came from your address; try again in a minute."
+            raise TooOften("Too many requests came from your address; try again in a minute.")
         if web and _length(headers) > limit:
-            return 413, too_large(limit)
-        return None
+            raise TooLarge(too_large(limit))
 
 
 class Reply:
     """An answer with the headers that every answer has; to a WebSocket, one instead of the handshake."""
 
-    def __init__(self, send: Send, kind: str) -> None:
+    def __init__(self, send: Send) -> None:
         self._send = send
-        self._prefix = "websocket." if kind == "websocket" else ""
         self.begun = False
 
     async def send(self, message: Message) -> None:
@@ -115,14 +116,6 @@ class Reply:
             headers.update(HEADERS)
             headers.setdefault("Cache-Control", "no-store")
         await self._send(message)
-
-    async def refuse(self, status: int, text: str) -> None:
-        """Without asking the application."""
-        body = json.dumps({"error": text, "rule": ""}).encode()
-        kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        wait = [(b"retry-after", b"60")] if status == 429 else []
-        await self.send({"type": f"{self._prefix}http.response.start", "status": status, "headers": kind + wait})
-        await self.send({"type": f"{self._prefix}http.response.body", "body": body})
 
 
 def _length(headers: Headers) -> int:
@@ -140,7 +133,7 @@ def _bounded(receive: Receive, limit: int) -> Receive:
         message = await receive()
         came += len(message.get("body", b""))
         if came > limit:
-            raise HTTPException(413, too_large(limit))
+            raise HTTPException(TooLarge.status, too_large(limit))  # FastAPI lets no other error out of a body
         return message
 
     return bounded

@@ -9,11 +9,10 @@ from functools import cached_property, partial
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
-from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.security import APIKeyHeader
 from pydantic import Field
 
-from ludex.kernel.errors import LudexError
 from ludex.kernel.events.log import Event
 from ludex.kernel.play.match import SPECTATOR
 from ludex.kernel.play.replay import Replay
@@ -26,6 +25,7 @@ from ludex.server.matches.event_archive import stored_batch
 from ludex.server.matches.seat_tokens import seat_of
 from ludex.server.matches.seat_views import event_info
 from ludex.server.matches.state import MatchState
+from ludex.server.refusals import Forbidden, Refusal
 from ludex.server.ws.protocol import EventBatch, encoder
 
 MATCHES = 32  # matches that are kept ready
@@ -56,7 +56,7 @@ class TurnMark(m.Model):
     moment: str = Field(examples=["Turn 3"])
 
 
-class Film(m.Model):
+class ReplayInfo(m.Model):
     """A match from its first decision to its last."""
 
     id: m.MatchId
@@ -66,7 +66,7 @@ class Film(m.Model):
     over: bool = Field(description="the match is over, and nothing is hidden")
     seats: list[m.SeatSummary]
     turns: list[TurnMark]
-    lots: list[dict[str, Any]] = Field(description="what followed from each decision, as in the frame `update`")
+    batches: list[dict[str, Any]] = Field(description="what followed from each decision, as in the frame `update`")
     charts: dict[str, dict[str, list[tuple[int, float]]]] = Field(
         description="by chart and series: decisions made, value", examples=[{"Gold": {"Mesa": [[0, 3.0], [4, 5.0]]}}]
     )
@@ -106,7 +106,7 @@ SeatNumber = Annotated[int, Query(ge=SPECTATOR, le=15, description="the seat tha
 Count = Annotated[int, Path(ge=0, le=1_000_000, description="decisions made")]
 
 
-@router.get("/replay", response_model=Film, responses=CLOSED_EYES)
+@router.get("/replay", response_model=ReplayInfo, responses=CLOSED_EYES)
 async def replay(
     registry: Registry,
     caches: Caches,
@@ -116,8 +116,7 @@ async def replay(
 ) -> Response:
     """Return a whole match: its turns, events and charts; while it runs, only what the seat may know."""
     match_state = (await registry.live(id)).match_state
-    if not may_look(match_state, seat, token or ""):
-        raise HTTPException(403, CLOSED)
+    check_eyes(match_state, seat, token or "")
     seats = encoder.encode([one.model_dump() for one in summaries.summary(match_state).seats])
     known, stamp = await _known(caches, match_state)
     eyes = Eyes(known, seat, match_state.over, Past.of(match_state))
@@ -135,19 +134,19 @@ async def position(
 ) -> Response:
     """Return the position after a number of decisions that the seat knows of; of a running match only to its player."""
     match_state = (await registry.live(id)).match_state
-    if not may_look(match_state, seat, token or ""):
-        raise HTTPException(403, CLOSED)
+    check_eyes(match_state, seat, token or "")
     known, stamp = await _known(caches, match_state)
     eyes = Eyes(known, seat, match_state.over, Past.of(match_state))
     return _json(await caches.positions.get((*stamp, n, seat), lambda: partial(_position, eyes, n)))
 
 
-def may_look(match_state: MatchState, seat: int, authorization: str) -> bool:
-    """Return whether a viewer may see what a seat saw: anybody when the match is over, before that its player."""
+def check_eyes(match_state: MatchState, seat: int, authorization: str) -> None:
+    """Raise Forbidden unless the match is over or the client has the link of the seat."""
     if seat == SPECTATOR or match_state.over:
-        return True
+        return
     tokens = authorization.removeprefix(SCHEME).split(",") if authorization.startswith(SCHEME) else []
-    return any(seat_of(match_state, token) == seat for token in tokens[:SEATS])
+    if not any(seat_of(match_state, token) == seat for token in tokens[:SEATS]):
+        raise Forbidden(CLOSED)
 
 
 async def _known(caches: ReplayCaches, match_state: MatchState) -> tuple[Replay, tuple[object, ...]]:
@@ -159,7 +158,7 @@ async def _known(caches: ReplayCaches, match_state: MatchState) -> tuple[Replay,
 class Past(NamedTuple):
     """The stored batches of events from before the rules changed; None for a batch that was not stored."""
 
-    lots: list[dict[str, Any] | None]
+    batches: list[dict[str, Any] | None]
 
     @classmethod
     def of(cls, match_state: MatchState) -> Past:
@@ -168,11 +167,11 @@ class Past(NamedTuple):
             [match_state.stored_events.get(seq) for seq in match_state.seqs[: match_state.old]],
             match_state.count + 1,
         )
-        return cls(old[:played] + [lot or LOST for lot in old[played:]])
+        return cls(old[:played] + [batch or LOST for batch in old[played:]])
 
     def get(self, n: int) -> dict[str, Any] | None:
         """Return one batch, or None."""
-        return self.lots[n] if n < len(self.lots) else None
+        return self.batches[n] if n < len(self.batches) else None
 
 
 class Eyes:
@@ -183,10 +182,10 @@ class Eyes:
         self.veiled = known.game.meta.fog and not over
 
     @cached_property
-    def lots(self) -> Sequence[int]:
+    def batches(self) -> Sequence[int]:
         """The batches that this viewer counts."""
         played = range(len(self.known) + 1)
-        lost = range(len(self.known) + 1, len(self.past.lots))
+        lost = range(len(self.known) + 1, len(self.past.batches))
         if not self.veiled:
             return [*played, *lost]
         return [n for n in played if knows(self.known, n, self.seat)] + [n for n in lost if self._heard(n)]
@@ -195,20 +194,20 @@ class Eyes:
         """Return whether this viewer knows anything of a stored batch."""
         return any(Event(0, (), event[0]).open_to(self.seat) for event in (self.past.get(n) or {}).get("events", []))
 
-    def events(self, lot: int) -> list[Event]:
+    def events(self, batch: int) -> list[Event]:
         """Return the events of a batch that this viewer may know."""
-        return [event for event in self.known.events[lot] if self.over or event.open_to(self.seat)]
+        return [event for event in self.known.events[batch] if self.over or event.open_to(self.seat)]
 
     def place(self, count: int) -> int:
         """So many decisions of the match, as this viewer counts."""
-        return bisect_right(self.lots, count) - 1
+        return bisect_right(self.batches, count) - 1
 
     def count(self, place: int) -> int:
         """The inverse."""
-        last = len(self.lots) - 1
+        last = len(self.batches) - 1
         if not 0 <= place <= last:
-            raise LudexError(f"this match has {last} decisions; look at 0 to {last}")
-        return self.lots[place]
+            raise Refusal(f"this match has {last} decisions; look at 0 to {last}")
+        return self.batches[place]
 
 
 def _replay_json(id: str, eyes: Eyes, seats: bytes) -> bytes:
@@ -219,17 +218,17 @@ def _replay_json(id: str, eyes: Eyes, seats: bytes) -> bytes:
             "id": id,
             "game": known.game.meta.name,
             "title": known.game.meta.title,
-            "count": len(eyes.lots) - 1,
+            "count": len(eyes.batches) - 1,
             "over": eyes.over,
             "seats": msgspec.Raw(seats),
             "turns": [replace(turn, at=eyes.place(turn.at)) for turn in known.turns],
-            "lots": [lot(eyes, place) for place in range(len(eyes.lots))],
+            "batches": [batch(eyes, place) for place in range(len(eyes.batches))],
             "charts": {} if eyes.veiled else known.charts,
         }
     )
 
 
-def lot(eyes: Eyes, place: int) -> EventBatch:
+def batch(eyes: Eyes, place: int) -> EventBatch:
     """What followed from a decision; secrets, such as who made it where several decide at once, wait for the end."""
     known, n = eyes.known, eyes.count(place)
     nameless = known.game.meta.simultaneous and not eyes.over

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, HTTPException, Request, Response
+from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from ludex import __version__
@@ -14,14 +14,13 @@ from ludex.kernel.errors import BadSave
 from ludex.kernel.play import save
 from ludex.server.addresses import peer
 from ludex.server.background import in_background
-from ludex.server.game_loader import NotReady
 from ludex.server.http import game_list, summaries
 from ludex.server.http import models as m
 from ludex.server.http.import_worker import Verified
 from ludex.server.matches import creation
-from ludex.server.matches.header import Unplayable
-from ludex.server.matches.registry import MatchRegistry, NotFound
+from ludex.server.matches.registry import MatchRegistry
 from ludex.server.matches.state import MatchState
+from ludex.server.refusals import NotFound, NotNow, NotReady, TooOften, Unplayable
 
 
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -54,7 +53,7 @@ async def find_registry(request: Request) -> MatchRegistry:
 async def may_create(request: Request) -> None:
     """Raise 429 if too many matches were created from one address."""
     if not request.app.state.creations.take(peer(request.client)):
-        raise HTTPException(429, "Too many matches were created from your address; try again in a minute.")
+        raise TooOften("Too many matches were created from your address; try again in a minute.")
 
 
 Registry = Annotated[MatchRegistry, Depends(find_registry)]
@@ -109,9 +108,7 @@ async def export(registry: Registry, id: m.MatchId) -> Response:
     match_state = await _finished(registry, id, "The save holds the dice: you can have it when the match is over.")
     if match_state.stale:
         old, game = match_state.version, match_state.game
-        raise HTTPException(
-            409, f"It was played under rules {old} of {game.meta.title}; this Ludex has rules {game.meta.version}."
-        )
+        raise NotNow(f"It was played under rules {old} of {game.meta.title}; this Ludex has rules {game.meta.version}.")
     text = await in_background(save.dump, match_state.match)
     name = f"{match_state.game.meta.name}-{match_state.id}.ludex"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
@@ -124,7 +121,7 @@ async def import_save(registry: Registry, request: Request) -> m.Begun:
         words = (await request.body()).decode("utf-8")
     except UnicodeDecodeError:
         raise BadSave("line 1: this is not text") from None
-    await registry.games.playable((await registry.games.find(creation.named_game(words))).meta.name)
+    await registry.games.playable((await registry.games.find(save.game_name(words))).meta.name)
     return await _begin(registry, await registry.imports.verify(words))
 
 
@@ -139,7 +136,7 @@ async def branch(registry: Registry, id: m.MatchId, wanted: m.Branch) -> m.Begun
 
 
 async def _begin(registry: MatchRegistry, beginning: creation.Beginning | Verified) -> m.Begun:
-    id = await registry.create(beginning.header, beginning.drafts)
+    id = await registry.create(beginning.header, beginning.log)
     return m.Begun(id=id, tokens=beginning.tokens)
 
 
@@ -147,7 +144,7 @@ async def _finished(registry: MatchRegistry, id: str, else_: str) -> MatchState:
     """Return a finished match; 409 if it is not over."""
     match_state = (await registry.live(id)).match_state
     if not match_state.over:
-        raise HTTPException(409, else_)
+        raise NotNow(else_)
     return match_state
 
 

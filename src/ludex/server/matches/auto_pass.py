@@ -8,9 +8,10 @@ import random
 from functools import partial
 
 from ludex.kernel.play.forced_pass import only_pass
-from ludex.server.matches.live import Draft, LiveMatch
+from ludex.server.matches.live import LiveMatch
 from ludex.server.matches.state import MatchState
 from ludex.server.settings import Settings
+from ludex.server.store.entries import Content, Decided
 
 Position = tuple[int, int]  # decisions, and how often some were taken back
 REVEALING = random.SystemRandom()
@@ -19,7 +20,7 @@ log = logging.getLogger("ludex")
 
 def hesitation(settings: Settings) -> float:
     """Return a random delay in seconds for a pass or a bot's answer; it does not depend on the match."""
-    return REVEALING.uniform(0.5, 1.5) * settings.react
+    return REVEALING.uniform(0.5, 1.5) * settings.reaction_s
 
 
 def place(match_state: MatchState) -> Position:
@@ -27,14 +28,14 @@ def place(match_state: MatchState) -> Position:
     return match_state.count, len(match_state.cuts)
 
 
-def passes(match_state: MatchState) -> list[Draft]:
-    """Return the passes of people who have no other choice, as drafts of entries."""
+def passes(match_state: MatchState) -> list[Content]:
+    """Return the passes of people who have no other choice."""
     people = [seat for seat in match_state.pending() if not match_state.seats[seat].bot]
     made = ((seat, only_pass(match_state.match, seat)) for seat in people)
-    return [("decide", seat, {"action": action}) for seat, action in made if action is not None]
+    return [Decided(seat=seat, action=action) for seat, action in made if action is not None]
 
 
-def passes_at(position: Position, match_state: MatchState) -> list[Draft]:
+def passes_at(position: Position, match_state: MatchState) -> list[Content]:
     """Return the passes that are due, if the match is still at this position."""
     return passes(match_state) if place(match_state) == position else []
 

@@ -16,14 +16,15 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.forced_pass import in_window
 from ludex.kernel.play.match import Match
 from ludex.server.matches.auto_pass import hesitation
-from ludex.server.matches.live import Draft, LiveMatch
+from ludex.server.matches.live import LiveMatch
 from ludex.server.matches.state import Choice, MatchState
 from ludex.server.settings import Settings
 from ludex.server.store import StoreError
+from ludex.server.store.entries import Content, Decided
 
 CHUNK = 32  # decisions stored at once
 SPELL = 0.25  # seconds after which a run of decisions is shown
-Decided = tuple[int, int]  # seat and action
+SeatAction = tuple[int, int]
 log = logging.getLogger("ludex")
 
 
@@ -41,7 +42,7 @@ class Thought:
     movers: Callable[[list[int]], list[int]]
     by_turns: bool  # stop when a turn is over
     hesitates: bool  # stop before a window
-    made: list[Decided] = field(default_factory=list)
+    made: list[SeatAction] = field(default_factory=list)
 
     def think(self) -> None:
         """Decide until a person must decide or time is up."""
@@ -92,7 +93,7 @@ class Bots:
 
     def paused(self, live: LiveMatch) -> bool:
         """Return whether only bots play here and nobody has watched for a while."""
-        alone = all(seat.bot for seat in live.match_state.seats) and not live.visitors
+        alone = all(seat.bot for seat in live.match_state.seats) and not live.subscribers
         return alone and time.monotonic() - live.looked > self._settings.unwatched_s
 
     def stop(self, live: LiveMatch) -> None:
@@ -117,7 +118,7 @@ class Bots:
         self._tasks.pop(live, None)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, StoreError):
-            self.move(live, self._settings.takeover)
+            self.move(live, self._settings.takeover_s)
         elif error:
             log.error("match %s: its bots have stopped", live.match_state.id, exc_info=error)
 
@@ -129,19 +130,19 @@ class Bots:
             position = where(live.match_state)
             try:
                 made = await self._think(live.match_state)
-                await live.write(partial(drafted, made, position))
+                await live.write(partial(as_entries, made, position))
             except Stale:
                 if live.foreign:
                     return
             if all(seat.bot for seat in live.match_state.seats):
-                await asyncio.sleep(self._settings.pace)
+                await asyncio.sleep(self._settings.turn_pause_s)
 
-    async def _think(self, match_state: MatchState) -> list[Decided]:
+    async def _think(self, match_state: MatchState) -> list[SeatAction]:
         """Return the bots' decisions; if they are too slow or fail, the weakest level decides."""
         thought, position = self._thought(match_state), where(match_state)
         run = asyncio.get_running_loop().run_in_executor
         try:
-            await asyncio.wait_for(run(self._pool, thought.think), self._settings.think + SPELL)
+            await asyncio.wait_for(run(self._pool, thought.think), self._settings.think_timeout_s + SPELL)
             return thought.made
         except Exception as fault:
             if not isinstance(fault, TimeoutError):
@@ -163,7 +164,7 @@ class Bots:
         return Thought(match, levels, match_state.choose, mover(match_state), everybody, bool(match_state.people()))
 
 
-def substitute_for(thought: Thought, made: list[Decided]) -> None:
+def substitute_for(thought: Thought, made: list[SeatAction]) -> None:
     """Repeat the decisions made in time and add one by the weakest level."""
     for seat, action in made:
         thought.match.decide(seat, action)
@@ -192,8 +193,8 @@ def where(match_state: MatchState) -> tuple[object, ...]:
     return match_state.count, len(match_state.cuts), match_state.over, *(seat.bot for seat in match_state.seats)
 
 
-def drafted(made: list[Decided], position: tuple[object, ...], match_state: MatchState) -> list[Draft]:
-    """Return bots' decisions as drafts of entries; Stale if the match has changed."""
+def as_entries(made: list[SeatAction], position: tuple[object, ...], match_state: MatchState) -> list[Content]:
+    """Return bots' decisions as what to write; Stale if the match has changed."""
     if where(match_state) != position:
         raise Stale
-    return [("decide", seat, {"action": action}) for seat, action in made]
+    return [Decided(seat=seat, action=action) for seat, action in made]

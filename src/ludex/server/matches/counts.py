@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludex.kernel.play.match import SPECTATOR, Match
 from ludex.kernel.play.replay import Replay
+from ludex.kernel.play.turns import opening
 
 
 class Tally:
@@ -25,8 +26,8 @@ class Tally:
         earlier._chosen = [chosen.copy() for chosen in self._chosen]
         for made in (*earlier._made, *earlier._chosen):
             _drop(made, count)
-        for lots in (earlier._stirs, *earlier._known):
-            _drop(lots, count + 1)
+        for batches in (earlier._stirs, *earlier._known):
+            _drop(batches, count + 1)
         return earlier
 
     def add(self, match: Match, passed: bool = False) -> None:
@@ -62,27 +63,14 @@ class Tally:
         return bool(self._stirs) and self._stirs[-1] > after
 
     def opening(self, match: Match) -> int:
-        """The decisions before this turn, or before the last one while nothing has happened in this one."""
-        turn, count = int(match.state.turn), len(match.decisions)
-        if not self.stirred(began(match, turn, 0)):
-            turn -= 1
-        return began(match, turn, count)
+        """Return the decisions before this turn, or before the last one while nothing has happened in this one."""
+        return opening(match.turn_starts, self.stirred)
 
 
-def knows(match: Match | Replay, lot: int, viewer: int) -> bool:
+def knows(match: Match | Replay, batch: int, viewer: int) -> bool:
     """Return whether a viewer knows of a batch: it decided itself, or an event that it may know followed."""
-    own = not lot or match.decisions[lot - 1].seat == viewer
-    return own or any(event.open_to(viewer) for event in match.events[lot])
-
-
-def began(match: Match, turn: int, otherwise: int) -> int:
-    """The decisions before a turn that is one of the last; `otherwise` if there was no such turn."""
-    found = 0 if turn == 0 else otherwise
-    for count, number, _ in reversed(match.hashes):
-        if number < turn:
-            break
-        found = count if number == turn else found
-    return found
+    own = not batch or match.decisions[batch - 1].seat == viewer
+    return own or any(event.open_to(viewer) for event in match.events[batch])
 
 
 def _drop(numbers: list[int], limit: int) -> None:

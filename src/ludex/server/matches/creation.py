@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,15 +10,14 @@ from ludex.games import load as load_game
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.meta import HUMAN
-from ludex.kernel.errors import BadSave, LudexError
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Header, Match
 from ludex.kernel.play.typed_text import clean
 from ludex.server.http.models import NewMatch, SeatChoice
-from ludex.server.matches.live import Draft
 from ludex.server.matches.seat_tokens import fresh, hashed
-from ludex.server.ws.handlers import decided
+from ludex.server.refusals import Refusal
+from ludex.server.store.entries import Decided
 from ludex.server.ws.protocol import Dice
 
 Tokens = list[str | None]
@@ -51,9 +49,8 @@ class Beginning:
             "lesson": lesson,
             "parent": parent,
         }
-        self.drafts: list[Draft] = [
-            decided(made.seat, made.action, made.text) for made in (match.decisions if match else ())
-        ]
+        decisions = match.decisions if match else ()
+        self.log = [Decided(seat=made.seat, action=made.action, text=made.text) for made in decisions]
 
 
 def chosen(game: Game, choice: NewMatch) -> Beginning:
@@ -73,14 +70,14 @@ def _found(game: Game, name: str) -> scenarios.Scenario:
     known = scenarios.names(game.meta)
     if name not in known:
         there = f"there are {', '.join(known)}" if known else "it has none"
-        raise LudexError(f"no scenario “{name}” in {game.meta.title}; {there}")
+        raise Refusal(f"no scenario “{name}” in {game.meta.title}; {there}")
     return scenarios.find(game.meta, name)
 
 
 def _lesson(game: Game, choice: NewMatch) -> Beginning:
     """Return a lesson, which has its own seats, dice and rules."""
     if choice.settings or choice.scenario:
-        raise LudexError("a lesson has seats, rules and a start of its own: leave them out")
+        raise Refusal("a lesson has seats, rules and a start of its own: leave them out")
     match = course(game.meta.name).start(game)
     return Beginning(match.header, _as_saved(match), lesson=True, match=match)
 
@@ -91,20 +88,12 @@ def imported(text: str) -> Beginning:
     return Beginning(match.header, _as_saved(match), match=match)
 
 
-def named_game(text: str) -> str:
-    """Return the name of the game in a save."""
-    named = re.search(r"^game (\w+) ", text[:1000], flags=re.MULTILINE)
-    if not named:
-        raise BadSave("line 2: expected “game NAME rules VERSION”; this is not a Ludex match")
-    return named[1]
-
-
 def branched(match: Match, at: int, seats: Sequence[SeatChoice], parent: str) -> Beginning:
     """Return a new match with the first decisions of another one; the dice go on as they would have."""
     kept, names = match.branch(at), _names(match.game, seats)
     match.game.meta.check_players(names)
     if len(names) != len(match.header.seats):
-        raise LudexError(f"this match has {len(match.header.seats)} seats, not {len(names)}")
+        raise Refusal(f"this match has {len(match.header.seats)} seats, not {len(names)}")
     header = Header(match.game, tuple(names), match.header.seed, match.header.overrides, match.header.scenario)
     match.game.new_state(names, header.overrides, header.scenario)
     return Beginning(header, seats, parent=parent, match=kept)

@@ -30,7 +30,7 @@ def _row(views: SeatViews, n: int) -> EventsRow:
         match.decisions[n - 1] if n else None,
         zip(match.events[n], views.all_events(n), strict=True),
     )
-    lot: dict[str, Any] = {
+    batch: dict[str, Any] = {
         "turn": decision.turn if decision else 0,
         "moment": match_state.moments[n],
         "seat": decision.seat if decision else SPECTATOR,
@@ -38,8 +38,8 @@ def _row(views: SeatViews, n: int) -> EventsRow:
         "events": [[event.seats, info.kind, info.rule, info.words] for event, info in happened],
     }
     if match.over and n == match_state.count:
-        lot |= {"ending": match_state.ending, "returns": match_state.returns}
-    return EventsRow(match_state.seqs[n], lot)
+        batch |= {"ending": match_state.ending, "returns": match_state.returns}
+    return EventsRow(match_state.seqs[n], batch)
 
 
 def stored_batch(stored: dict[str, Any], n: int, viewer: int, *, everything: bool, nameless: bool) -> EventBatch:

@@ -9,16 +9,12 @@ from ludex.games import load
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.meta import HUMAN
-from ludex.kernel.errors import LudexError
 from ludex.kernel.play.match import Match
+from ludex.server.refusals import Unplayable
 from ludex.server.ws.protocol import Dice
 
 BOT = "bot"
 NO_CLAIM = -1  # nobody was relieved
-
-
-class Unplayable(LudexError):
-    """A stored match that can't be played on: it has newer rules, or a damaged log."""
 
 
 @dataclass

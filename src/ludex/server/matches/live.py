@@ -7,20 +7,21 @@ import logging
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from enum import Flag, auto
-from typing import Any, Protocol
+from typing import Protocol
 
 from ludex.kernel.errors import LudexError
-from ludex.kernel.play.match import SPECTATOR
 from ludex.server.background import in_background
 from ludex.server.matches import log_quota
-from ludex.server.matches.entries import GOING_BACK, apply, fold, prepare
 from ludex.server.matches.event_archive import event_rows
+from ludex.server.matches.fold import GOING_BACK, apply, fold, prepare
+from ludex.server.matches.news import EVERYTHING, Change, News, change_of
 from ludex.server.matches.presence import Presence
 from ludex.server.matches.seat_views import SeatViews
 from ludex.server.matches.state import MatchState
+from ludex.server.refusals import Refusal
 from ludex.server.settings import Settings
 from ludex.server.store import REST_S, Conflict, Entry, Store
+from ludex.server.store.entries import Content, Decided, Joined, numbered
 from ludex.server.uncancelled import finish
 from ludex.server.ws.channel import Goodbye
 
@@ -32,32 +33,12 @@ EVENTS_AT_ONCE = (
 COMPANY = 0.5  # seconds until all connections are told who has come or gone
 REPLY = 0.002  # seconds by which the reply to a decision precedes the updates of all connections
 ANSWER = 0.05  # seconds that a decision waits for the answer of bots, so that both are shown at once
-Draft = tuple[str, int, dict[str, Any]]  # kind, seat and data of an entry to be
-Decide = Callable[[MatchState], list[Draft]]  # returns what to write to the match as it is now; raises if it may not be
+Decide = Callable[[MatchState], list[Content]]  # what to write to the match as it is now; may raise
 
 log = logging.getLogger("ludex")
 
 
-class Change(Flag):
-    """What may have changed for the connections of a match."""
-
-    TABLE = auto()  # who sits there
-    CHAT = auto()
-    POSITION = auto()  # all that an Update tells
-
-
-CHANGE_OF_ENTRY = {
-    "say": Change.CHAT,
-    "name": Change.TABLE,
-    "join": Change.TABLE,
-}  # by kind of entry; any other: the position
-
-
-class Refusal(LudexError):
-    """A request that is refused, and why."""
-
-
-class Visitor(Protocol):
+class Subscriber(Protocol):
     """A connection to a match."""
 
     seats: frozenset[int]
@@ -77,14 +58,14 @@ class LiveMatch:
     ) -> None:
         self.match_state, self.views = match_state, SeatViews(match_state)
         self.store, self.settings = store, settings
-        self.visitors: set[Visitor] = set()
+        self.subscribers: set[Subscriber] = set()
         self.used = self.looked = time.monotonic()  # something happened, somebody looked
         self.presence = Presence(match_state.id, store)
         self.foreign = False  # another worker wrote last
         self._moved = moved  # starts bots that must decide, after so many seconds; returns whether they run now
         self._lock = asyncio.Lock()
         self._doubt = False  # something may be in the log that has not been read
-        self._changes = Change(0)
+        self._news = News()
         self.unstored: list[int] = []  # entries whose events are not stored yet
         self._timer: asyncio.TimerHandle | None = None
 
@@ -108,16 +89,16 @@ class LiveMatch:
         async with self._lock:
             await self._read()
 
-    def enter(self, visitor: Visitor) -> None:
+    def enter(self, subscriber: Subscriber) -> None:
         """Add a connection."""
-        self.visitors.add(visitor)
+        self.subscribers.add(subscriber)
         self.announce()
 
-    def exit(self, visitor: Visitor) -> None:
+    def exit(self, subscriber: Subscriber) -> None:
         """Remove a connection."""
-        self.visitors.discard(visitor)
+        self.subscribers.discard(subscriber)
         self.used = self.looked = time.monotonic()
-        self.presence.left(visitor.seats)
+        self.presence.left(subscriber.seats)
         self.announce()
 
     async def look_around(self) -> None:
@@ -127,22 +108,22 @@ class LiveMatch:
 
     def announce(self) -> None:
         """Notify all connections that the players or spectators have changed."""
-        self._changes |= Change.TABLE
+        self._news.add(Change.INFO)
         self._tell(COMPANY)
 
     @property
     def spectators(self) -> int:
         """The number of connections without a seat."""
-        return sum(not visitor.seats for visitor in self.visitors)
+        return sum(not subscriber.seats for subscriber in self.subscribers)
 
     @property
     def idle(self) -> float:
         """Seconds since anybody was connected; 0 while somebody is or something is being written."""
-        return 0.0 if self.visitors or self._lock.locked() else time.monotonic() - self.used
+        return 0.0 if self.subscribers or self._lock.locked() else time.monotonic() - self.used
 
     def online(self) -> set[int]:
         """Return the seats that are connected here."""
-        return {seat for visitor in self.visitors for seat in visitor.seats}
+        return {seat for subscriber in self.subscribers for seat in subscriber.seats}
 
     def people(self) -> set[int]:
         """Return the seats that people play now, including connected ones whose joining could not be stored."""
@@ -153,12 +134,11 @@ class LiveMatch:
         here = self.match_state.seats[number].kind == "bot" or number in self.online() | self.presence.elsewhere()
         return 0.0 if here else self.presence.away(number)
 
-    def _due(self) -> list[Draft]:
-        """Return the drafts that go with the next write: joins, and the move to the present rules where possible."""
-        joins: list[Draft] = [
-            ("join", seat, {}) for seat in sorted(self.online()) if not self.match_state.seats[seat].joined
-        ]
-        return joins + ([("rules", SPECTATOR, self.match_state.going_on())] if self.match_state.goes_on_alone() else [])
+    def _due(self) -> list[Content]:
+        """Return what goes with the next write: joins, and the move to the present rules where possible."""
+        new = [seat for seat in sorted(self.online()) if not self.match_state.seats[seat].joined]
+        joins: list[Content] = [Joined(seat=seat) for seat in new]
+        return joins + ([self.match_state.going_on()] if self.match_state.goes_on_alone() else [])
 
     def _next_unstored(self) -> list[int]:
         """Remove and return a portion of the entries whose events are not stored yet."""
@@ -173,10 +153,10 @@ class LiveMatch:
                 if self.unstored:
                     await asyncio.sleep(REST_S)
 
-    def _numbered(self, drafts: list[Draft]) -> list[Entry]:
-        now, first = time.time(), self.match_state.seq + 1
-        log_quota.check(self.match_state.kinds, (kind for kind, _, _ in drafts), self.settings.entries)
-        return [Entry(first + i, kind, seat, data, now) for i, (kind, seat, data) in enumerate(drafts)]
+    def _numbered(self, contents: list[Content]) -> list[Entry]:
+        """Return what is to be written as the next entries; raises LogFull if they do not fit."""
+        log_quota.check(self.match_state.kinds, (content.kind for content in contents), self.settings.max_log_entries)
+        return numbered(contents, self.match_state.seq + 1, time.time())
 
     async def _append(self, entries: list[Entry]) -> bool:
         """Store entries, then apply them; False if another worker took their numbers first."""
@@ -196,7 +176,7 @@ class LiveMatch:
 
     async def _store_events(self, entries: Iterable[Entry]) -> None:
         """Queue the events of decisions to be stored with later entries, or store them now if there are too many."""
-        self.unstored += [entry.seq for entry in entries if entry.kind == "decide"]
+        self.unstored += [entry.seq for entry in entries if isinstance(entry.content, Decided)]
         if self.match_state.finished or len(self.unstored) > 2 * EVENTS_AT_ONCE:
             await self.flush()
 
@@ -208,7 +188,7 @@ class LiveMatch:
             self.foreign = True
             await self._apply(entries)
             await self._store_events(entries)
-            self._moved(self, self.settings.takeover)
+            self._moved(self, self.settings.takeover_s)
             self._tell(REPLY)
 
     async def _apply(self, entries: Iterable[Entry]) -> None:
@@ -221,15 +201,15 @@ class LiveMatch:
             await self._renew()
         self.used = time.monotonic()
         if before != self._company():
-            self._changes |= Change.TABLE
+            self._news.add(Change.INFO)
 
     async def _fold(self, entries: Iterable[Entry]) -> None:
         """Fold entries one by one, yielding to the event loop in between."""
         begin = time.monotonic()
         for entry in entries:
-            if entry.kind in GOING_BACK:
-                await in_background(prepare, self.match_state, entry)
-            self._changes |= CHANGE_OF_ENTRY.get(entry.kind, Change.POSITION)
+            if isinstance(entry.content, GOING_BACK):
+                await in_background(prepare, self.match_state, entry.content)
+            self._news.add(change_of(entry.content))
             apply(self.match_state, entry)
             if time.monotonic() - begin > SPELL:
                 await asyncio.sleep(0)
@@ -246,9 +226,9 @@ class LiveMatch:
 
     def _show(self) -> None:
         """Send pending updates to all connections."""
-        changes, self._timer, self._changes = self._changes, None, Change(0)
-        for visitor in self.visitors:
-            visitor.notify(changes)
+        changes, self._timer = self._news.take(), None
+        for subscriber in self.subscribers:
+            subscriber.notify(changes)
 
     async def _renew(self) -> None:
         row = await self.store.match(self.match_state.id)
@@ -256,10 +236,10 @@ class LiveMatch:
             stored = await self.store.events(row.id)
             self.match_state = await in_background(fold, row, await self.store.entries(row.id), stored)
             self.views = SeatViews(self.match_state)
-            self._changes = ~Change(0)
+            self._news.add(EVERYTHING)
 
     def _company(self) -> tuple[object, ...]:
-        """Return the fields of a TableInfo that an entry may change."""
+        """Return the fields of a MatchInfo that an entry may change."""
         seats = ((seat.bot, seat.level, seat.name, seat.joined) for seat in self.match_state.seats)
         return (
             self.match_state.over,

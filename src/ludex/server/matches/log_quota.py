@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from ludex.kernel.errors import LudexError
-
-
-class LogFull(LudexError):
-    """The log of a match can't take more entries of this kind."""
-
+from ludex.server.refusals import LogFull
 
 MAX_ENTRIES = {
     "say": 2_000, "name": 200, "undo": 5_000, "takeback": 1_000, "ask": 1_000, "agree": 2_000, "decline": 1_000,

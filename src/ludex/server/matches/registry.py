@@ -6,22 +6,25 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
 from ludex.kernel.errors import LudexError
-from ludex.server.admission import Admission, Full
+from ludex.server.admission import Admission
 from ludex.server.background import Turns, in_background
 from ludex.server.game_loader import Games
 from ludex.server.http.imports import Imports
 from ludex.server.matches.auto_pass import Passer
 from ludex.server.matches.bot_runner import Bots
-from ludex.server.matches.entries import fold
 from ludex.server.matches.event_archive import unstored
-from ludex.server.matches.live import EVENTS_AT_ONCE, Draft, LiveMatch
+from ludex.server.matches.fold import fold
+from ludex.server.matches.live import EVENTS_AT_ONCE, LiveMatch
 from ludex.server.matches.memory_estimate import weight
+from ludex.server.refusals import Full, NotFound, Refusal
 from ludex.server.settings import Settings
-from ludex.server.store import Entry, MatchRow, Store, StoreError
+from ludex.server.store import MatchRow, Store, StoreError
+from ludex.server.store.entries import Content, numbered
 from ludex.server.uncancelled import finish
 from ludex.server.ws.channel import Goodbye
 
@@ -31,10 +34,6 @@ READERS = 2  # matches that are folded at the same time: more are not faster, an
 EXPIRED = 1_000  # matches deleted at one go
 DAY, MB = 86_400, 1_000_000
 log = logging.getLogger("ludex")
-
-
-class NotFound(LudexError):
-    """There is no match with this id."""
 
 
 class MatchRegistry:
@@ -56,17 +55,17 @@ class MatchRegistry:
         self._do(self._sweep())
         self._do(self._expire())
 
-    async def create(self, header: dict[str, Any], drafts: list[Draft]) -> str:
+    async def create(self, header: dict[str, Any], contents: Sequence[Content]) -> str:
         """Store a new match with the beginning of its log and return its id; Full if there is no room."""
         self._make_space()
         if await self.store.count() >= self.settings.max_matches:
             raise Full("This server can't keep more matches: its store is full.")
-        if len(drafts) >= self.settings.entries:
-            raise LudexError(
-                f"this match has {len(drafts):,} decisions; here a match may have {self.settings.entries:,}"
+        if len(contents) >= self.settings.max_log_entries:
+            raise Refusal(
+                f"this match has {len(contents):,} decisions; here a match may have {self.settings.max_log_entries:,}"
             )
         row = MatchRow(secrets.token_urlsafe(8), time.time(), header)
-        await self.store.create(row, await in_background(_numbered, drafts, row.created))
+        await self.store.create(row, await in_background(numbered, contents, 1, row.created))
         await self.live(row.id)
         return row.id
 
@@ -152,8 +151,8 @@ class MatchRegistry:
     async def _sweep(self) -> None:
         """Regularly unload idle matches."""
         while True:
-            await asyncio.sleep(min(SWEEP, self.settings.idle))
-            for id in self._unused(self.settings.idle):
+            await asyncio.sleep(min(SWEEP, self.settings.idle_s))
+            for id in self._unused(self.settings.idle_s):
                 self._put_away(id)
             while self._too_large() and (spare := self._unused(0)):
                 self._put_away(spare[0])
@@ -182,7 +181,7 @@ class MatchRegistry:
 
     def _make_space(self) -> None:
         """Unload matches until one more fits: idle ones first, then those with spectators only; raises Full."""
-        while len(self.live_matches) >= self.settings.max_tables or self._too_large():
+        while len(self.live_matches) >= self.settings.max_live_matches or self._too_large():
             spare = self._unused(0) or self._watched()
             if not spare:
                 raise Full("Too many matches are being played here; try again in a minute.")
@@ -190,15 +189,15 @@ class MatchRegistry:
 
     def _too_large(self) -> bool:
         """Return whether the matches in memory exceed their limit."""
-        return sum(weight(live.match_state) for live in self.live_matches.values()) >= self.settings.max_tables_mb * MB
+        return sum(weight(live.match_state) for live in self.live_matches.values()) >= self.settings.max_live_mb * MB
 
     def _put_away(self, id: str) -> None:
         """Unload a match and dismiss its spectators."""
         live = self.live_matches.pop(id)
         self.bots.stop(live)
         self.passer.forget(live)
-        for visitor in live.visitors:
-            visitor.dismiss(Goodbye("The server needs this place for players; try again in a minute.", retry=True))
+        for subscriber in live.subscribers:
+            subscriber.dismiss(Goodbye("The server needs this place for players; try again in a minute.", retry=True))
         self._do(live.flush())
 
     def _do(self, work: Any) -> None:
@@ -212,8 +211,3 @@ class MatchRegistry:
         error = None if task.cancelled() else task.exception()
         if error:
             log.error("a background task failed: %s", error, exc_info=None if isinstance(error, LudexError) else error)
-
-
-def _numbered(drafts: list[Draft], at: float) -> list[Entry]:
-    """Return the first entries of a log."""
-    return [Entry(seq, *draft, at) for seq, draft in enumerate(drafts, 1)]

@@ -9,12 +9,13 @@ from typing import Any, NamedTuple
 
 from ludex.games import course
 from ludex.kernel.contract.lesson import Lesson
-from ludex.kernel.play.match import Match
+from ludex.kernel.play.match import SPECTATOR, Match
 from ludex.kernel.play.typed_text import texts_at
 from ludex.kernel.state.dice import Stream
-from ludex.server.matches.counts import Tally, began
+from ludex.server.matches.counts import Tally
 from ludex.server.matches.header import BOT, NO_CLAIM, Seat, dice_of, start
 from ludex.server.store import MatchRow
+from ludex.server.store.entries import RulesChanged
 from ludex.server.ws.protocol import ChatLine, TakebackInfo
 
 STARTS = 3  # turns whose first position is kept
@@ -37,7 +38,7 @@ class Past(NamedTuple):
 
     match: Match
     tally: Tally
-    starts: dict[int, bytes]
+    openings: dict[int, bytes]
 
 
 class MatchState:
@@ -69,9 +70,9 @@ class MatchState:
         self.question: TakebackInfo | None = None
         self.cuts: list[tuple[int, int]] = []  # entries that took decisions back, and the batches that remained
         self.abandoned = False
-        self.turn_starts: dict[int, bytes] = {}  # decisions before a turn, and the state then
+        self.openings: dict[int, bytes] = {}  # decisions before a turn, and the state then
         self.prepared: Past | None = None  # prepared for the next entry
-        self.mark_turn()
+        self.keep_opening()
         self.note_lesson()
 
     @property
@@ -163,7 +164,7 @@ class MatchState:
 
     def state_at(self, count: int) -> Any:
         """Return the state after so many decisions; the one at `opening` is cached."""
-        saved = self.turn_starts.get(count)
+        saved = self.openings.get(count)
         state = self.game.engine.state.load(saved) if saved else self.match.state_at(count)
         state.texts = texts_at(self.match.texts, count)
         return state
@@ -175,11 +176,11 @@ class MatchState:
 
     def safe(self) -> int:
         """Return the number of decisions before the turn of the broken one; all of them if none is broken."""
-        return began(self.match, int(self.match.state.turn), 0) if self.broken else self.count
+        return self.match.turn_starts[-1].at if self.broken else self.count
 
-    def going_on(self) -> dict[str, Any]:
-        """Return the data of the entry that moves the match to the present rules."""
-        return {"from": self.version, "version": self.game.meta.version, "to": self.safe()}
+    def going_on(self, seat: int = SPECTATOR) -> RulesChanged:
+        """Return the entry that moves the match to the present rules; `seat` is who asked for it, if anybody."""
+        return RulesChanged(seat=seat, old=self.version, version=self.game.meta.version, to=self.safe())
 
     def goes_on_alone(self) -> bool:
         """Return whether the match can move to the present rules without asking anybody."""
@@ -191,11 +192,12 @@ class MatchState:
         n = bisect_left(self.seqs, seq)
         return n if n < len(self.seqs) and self.seqs[n] == seq else None
 
-    def mark_turn(self) -> None:
-        """Keep the first position of the last turns."""
-        self.turn_starts[self.count] = self.match.state.save()
-        for count in sorted(self.turn_starts)[:-STARTS]:
-            del self.turn_starts[count]
+    def keep_opening(self) -> None:
+        """Keep the present state if a turn begins here; those of the last turns are kept."""
+        if self.match.turn_starts[-1].at == self.count:
+            self.openings[self.count] = self.match.state.save()
+        for count in sorted(self.openings)[:-STARTS]:
+            del self.openings[count]
 
     def forget_hints(self, seat: int) -> None:
         """Drop the hints when the pupil goes on."""

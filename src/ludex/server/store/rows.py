@@ -1,19 +1,27 @@
-"""What is stored: one row for each match, written once, and its log, which only grows."""
+"""What is stored beside the log of a match: how it began, and its events in words."""
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from typing import Any
 
-from ludex.kernel.errors import LudexError
+from ludex.server.refusals import Unavailable
+
+log = logging.getLogger("ludex")
 
 
 class Conflict(Exception):
     """Somebody else has written this sequence number, or a match of this id; nothing was written."""
 
 
-class StoreError(LudexError):
+class StoreError(Unavailable):
     """The database can't be used now; what was being written may be there or not: read it again."""
+
+    def told(self) -> tuple[str, str]:
+        """Return what clients are told; the details are for the log."""
+        log.error("%s", self)
+        return "The server can't store anything now; try again in a moment.", ""
 
 
 @dataclass(frozen=True)
@@ -30,15 +38,4 @@ class EventsRow:
     """What followed from the decision of an entry, or from the setup (0), in words as players read it."""
 
     seq: int
-    lot: dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One line of a match's log; `seq` counts from 1 in each match."""
-
-    seq: int
-    kind: str
-    seat: int
-    data: dict[str, Any]
-    at: float
+    batch: dict[str, Any]

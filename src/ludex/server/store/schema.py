@@ -8,9 +8,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import Column, ColumnElement, Double, Integer, MetaData, Row, Table, Text, and_, func, select
 
-from ludex.server.store.rows import Entry, EventsRow, MatchRow
+from ludex.server.store import entries as log_entries
+from ludex.server.store.entries import Entry
+from ludex.server.store.rows import EventsRow, MatchRow
 
-VERSION = "0004"  # of the tables: the last step in migrations/
+VERSION = "0005"  # of the tables: the last step in migrations/
 VERSION_TABLE = "ludex_version"
 Values = dict[str, Any]
 
@@ -34,11 +36,11 @@ entries = Table(
     sqlite_with_rowid=False,
 )
 events = Table(
-    "ludex_told",
+    "ludex_events",
     metadata,
     Column("match", Text, primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("lot", Text, nullable=False),
+    Column("batch", Text, nullable=False),
     sqlite_with_rowid=False,
 )
 presence = Table(
@@ -66,18 +68,18 @@ def match_values(row: MatchRow) -> Values:
 
 def entry_values(match: str, entry: Entry) -> Values:
     """An entry of a match's log as the database takes it."""
-    data = encode(entry.data)
-    return {"match": match, "seq": entry.seq, "kind": entry.kind, "seat": entry.seat, "data": data, "at": entry.at}
+    content, data = entry.content, log_entries.encode(entry.content)
+    return {"match": match, "seq": entry.seq, "kind": content.kind, "seat": content.seat, "data": data, "at": entry.at}
 
 
 def events_values(match: str, row: EventsRow) -> Values:
     """Stored events as the database takes them."""
-    return {"match": match, "seq": row.seq, "lot": encode(row.lot)}
+    return {"match": match, "seq": row.seq, "batch": encode(row.batch)}
 
 
 def read_events(row: Row[Any]) -> EventsRow:
     """Stored events as they were given to the store."""
-    return EventsRow(row.seq, msgspec.json.decode(row.lot))
+    return EventsRow(row.seq, msgspec.json.decode(row.batch))
 
 
 def read_match(row: Row[Any]) -> MatchRow:
@@ -86,8 +88,8 @@ def read_match(row: Row[Any]) -> MatchRow:
 
 
 def read_entry(row: Row[Any]) -> Entry:
-    """An entry as it was given to us."""
-    return Entry(row.seq, row.kind, row.seat, msgspec.json.decode(row.data), row.at)
+    """An entry as it was given to us; raises Unplayable if this version can't read it."""
+    return Entry(row.seq, log_entries.decode(row.kind, row.seat, row.data), row.at)
 
 
 def encode(data: dict[str, Any]) -> str:

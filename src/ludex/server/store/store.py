@@ -13,7 +13,8 @@ from sqlalchemy.exc import ArgumentError
 
 from ludex.server.store import schema
 from ludex.server.store.database import Database, Listener, reporting
-from ludex.server.store.rows import Entry, EventsRow, MatchRow, StoreError
+from ludex.server.store.entries import Entry
+from ludex.server.store.rows import EventsRow, MatchRow, StoreError
 from ludex.server.store.sqlite import Sqlite
 from ludex.server.store.upgrade import upgrade
 from ludex.server.store.writer import Writer
@@ -95,7 +96,7 @@ class Store:
         with reporting(self._database.place):
             async with self._database.engine.connect() as link:
                 while rows := [schema.read_events(row) for row in await link.execute(query.where(table.c.seq > after))]:
-                    found |= {row.seq: row.lot for row in rows}
+                    found |= {row.seq: row.batch for row in rows}
                     after = rows[-1].seq
         return found
 

@@ -16,7 +16,9 @@ from ludex.server.store.schema import Values, matches
 ADD = text(
     'INSERT INTO ludex_entries ("match", seq, kind, seat, data, at) VALUES (:match, :seq, :kind, :seat, :data, :at)'
 )
-INSERT_EVENTS = text('INSERT INTO ludex_told ("match", seq, lot) VALUES (:match, :seq, :lot) ON CONFLICT DO NOTHING')
+INSERT_EVENTS = text(
+    'INSERT INTO ludex_events ("match", seq, batch) VALUES (:match, :seq, :batch) ON CONFLICT DO NOTHING'
+)
 GROUP = 500  # jobs in one transaction at most
 PAGE = 500  # entries that are handed over at a stretch: the server goes on with other things in between
 

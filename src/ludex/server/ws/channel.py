@@ -10,6 +10,7 @@ import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
 
 from ludex.server.rate_limit import Bucket
+from ludex.server.refusals import Refusal
 from ludex.server.settings import Settings
 from ludex.server.ws import protocol, requests
 
@@ -25,6 +26,18 @@ class Goodbye(Exception):
         self.retry = retry
 
 
+class BadMessage(Refusal):
+    """A message that is not a request, comes too early or too fast; `ref` is its own, 0 if it can't be read."""
+
+    def __init__(self, ref: int, text: str) -> None:
+        super().__init__(text)
+        self.ref = ref
+
+    def told(self) -> tuple[str, str]:
+        """Return the text as it is: what it quotes of the message names no rule."""
+        return str(self), ""
+
+
 class Ref(msgspec.Struct):
     """The ref of a frame that can't be read otherwise."""
 
@@ -36,30 +49,30 @@ class Channel:
 
     def __init__(self, socket: WebSocket, settings: Settings) -> None:
         self._socket, self._settings = socket, settings
-        self._bucket = Bucket(settings.frames, settings.burst)
-        self._patience = Bucket(1.0, settings.flood)
+        self._bucket = Bucket(settings.max_frames_per_s, settings.max_frames_at_once)
+        self._patience = Bucket(1.0, settings.max_fast_frames)
         self._bad = 0
         self.may_send: Callable[[], bool] = lambda: True  # whether its address has not sent too much
 
-    async def receive(self) -> requests.Request | protocol.Refused:
-        """Return the next request, or the refusal of a message that is not one."""
+    async def receive(self) -> requests.Request:
+        """Return the next request; raises BadMessage for a message that is not one."""
         message = await self._socket.receive()
         if message["type"] != "websocket.receive":
             raise WebSocketDisconnect(message.get("code", 1000))
         text = message.get("text") or ""
         if not (self._bucket.take() and self.may_send()):
-            return self._too_fast(text)
-        if len(text) > self._settings.frame:
-            return self._unreadable(0, f"A message may have at most {self._settings.frame} characters.")
+            raise self._too_fast(text)
+        if len(text) > self._settings.max_frame_characters:
+            raise self._unreadable(0, f"A message may have at most {self._settings.max_frame_characters} characters.")
         try:
             return requests.decoder.decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
-            return self._unreadable(ref_of(text), f"This message can't be read: {error}.")
+            raise self._unreadable(ref_of(text), f"This message can't be read: {error}.") from None
 
     async def send(self, frame: protocol.Frame) -> None:
         """Send a frame; raises Goodbye if the client is too slow."""
         try:
-            async with asyncio.timeout(self._settings.slow):
+            async with asyncio.timeout(self._settings.send_timeout_s):
                 await self._socket.send_text(protocol.encoder.encode(frame).decode())
         except TimeoutError:
             raise Goodbye("The connection is too slow.", retry=True) from None
@@ -75,16 +88,16 @@ class Channel:
                 )
                 await self._socket.close(AGAIN if bye.retry else NEVER)
 
-    def _too_fast(self, text: str) -> protocol.Refused:
+    def _too_fast(self, text: str) -> BadMessage:
         if not self._patience.take():
             raise Goodbye("The client sent far too many messages at once.", retry=True)
-        return protocol.Refused(ref=ref_of(text), text="That was too fast; try again in a moment.")
+        return BadMessage(ref_of(text), "That was too fast; try again in a moment.")
 
-    def _unreadable(self, ref: int, text: str) -> protocol.Refused:
+    def _unreadable(self, ref: int, text: str) -> BadMessage:
         self._bad += 1
-        if self._bad > self._settings.bad:
+        if self._bad > self._settings.max_bad_frames:
             raise Goodbye("The client sent too many messages that can't be read.", retry=False)
-        return protocol.Refused(ref=ref, text=text)
+        return BadMessage(ref, text)
 
 
 def ref_of(text: str) -> int:

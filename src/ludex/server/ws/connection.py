@@ -13,17 +13,16 @@ from fastapi import WebSocket, WebSocketDisconnect
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.addresses import peer
-from ludex.server.admission import Full
-from ludex.server.game_loader import NotReady
-from ludex.server.matches.live import Change, LiveMatch, Refusal
+from ludex.server.matches.live import LiveMatch
+from ludex.server.matches.news import EVERYTHING, Change, News
 from ludex.server.matches.presence import LEASE_S
 from ludex.server.matches.registry import MatchRegistry
 from ludex.server.matches.seat_tokens import seat_of
-from ludex.server.store import StoreError
+from ludex.server.refusals import Full, Refusal, explain
 from ludex.server.ws import protocol, requests
-from ludex.server.ws.channel import Channel, Goodbye
-from ludex.server.ws.handlers import carry_out, complaint, my_seat
-from ludex.server.ws.updates import Cursor, chat_update, history, is_behind, position_update, table_info
+from ludex.server.ws.channel import BadMessage, Channel, Goodbye
+from ludex.server.ws.handlers import answer
+from ludex.server.ws.updates import Cursor, chat_update, history, is_behind, match_info, position_update
 
 REPLIES = 32  # that wait to be sent
 log = logging.getLogger("ludex")
@@ -56,21 +55,28 @@ class Connection:
         self.address = address
         self._dismissal: asyncio.Future[Goodbye] = asyncio.get_running_loop().create_future()
         self._replies: asyncio.Queue[protocol.Frame] = asyncio.Queue(REPLIES)
-        self._wake = asyncio.Event()
-        self._unsent = ~Change(0)
+        self._news = News(EVERYTHING)
         self._cursor = Cursor()
         self.seats: frozenset[int] = frozenset()
         self.seat = SPECTATOR
 
     def notify(self, changes: Change) -> None:
         """Send what has changed as soon as the client takes it."""
-        self._unsent |= changes
-        self._wake.set()
+        self._news.add(changes)
 
     def dismiss(self, bye: Goodbye) -> None:
         """Close the connection and tell the client why."""
         if not self._dismissal.done():
             self._dismissal.set_result(bye)
+
+    def look_from(self, seat: int) -> None:
+        """Show the match as this seat sees it from now on."""
+        self.seat = seat
+        self.notify(Change.POSITION)
+
+    def may_rename(self) -> bool:
+        """Return whether this address may change another name now."""
+        return self._registry.admission.renames.take(self.address)
 
     async def run(self) -> None:
         """Serve the client until either side ends the connection."""
@@ -109,14 +115,20 @@ class Connection:
     async def _hello(self) -> requests.Hello:
         """Return the hello frame; Goodbye if it does not come in time."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(self._settings.hello):
+            async with asyncio.timeout(self._settings.hello_timeout_s):
                 while True:
-                    request = await self._channel.receive()
-                    if isinstance(request, requests.Hello):
-                        return request
-                    early = protocol.Refused(ref=request.ref, text="Say hello first: which match?")
-                    await self._channel.send(request if isinstance(request, protocol.Refused) else early)
+                    try:
+                        return await self._first_request()
+                    except BadMessage as error:
+                        await self._channel.send(refused(error.ref, error))
         raise Goodbye("The client did not say hello in time; connect again.", retry=True)
+
+    async def _first_request(self) -> requests.Hello:
+        """Return the next request; BadMessage if it is not a hello."""
+        request = await self._channel.receive()
+        if not isinstance(request, requests.Hello):
+            raise BadMessage(request.ref, "Say hello first: which match?")
+        return request
 
     async def _enter(self, hello: requests.Hello) -> LiveMatch:
         """Return the live match; Goodbye if there is none or no room."""
@@ -124,11 +136,11 @@ class Connection:
             live = await self._registry.live(hello.match)
             self._admit(live, hello)
         except LudexError as error:
-            text, rule = complaint(error)
-            await self._channel.send(protocol.Refused(ref=hello.ref, text=text, rule=rule))
-            raise Goodbye(text, retry=isinstance(error, (Full, NotReady, StoreError))) from error
+            frame = refused(hello.ref, error)
+            await self._channel.send(frame)
+            raise Goodbye(frame.text, retry=isinstance(error, Refusal) and error.retry) from error
         self.seat = min(self.seats) if len(self.seats) == 1 else SPECTATOR
-        self._cursor.seq, self._cursor.lots = hello.seq, min(hello.lots, live.match_state.count + 1)
+        self._cursor.seq, self._cursor.batches = hello.seq, min(hello.batches, live.match_state.count + 1)
         live.enter(self)
         return live
 
@@ -168,51 +180,36 @@ class Connection:
     async def _listen(self, live: LiveMatch) -> None:
         """Receive requests and queue one reply to each."""
         while True:
-            request = await self._channel.receive()
-            await self._replies.put(
-                request if isinstance(request, protocol.Refused) else await self._answer(live, request)
-            )
-            self._wake.set()
+            await self._replies.put(await self._reply(live))
+            self._news.wake()
 
-    async def _answer(self, live: LiveMatch, request: requests.Request) -> protocol.Frame:
-        """Return the reply to a request."""
+    async def _reply(self, live: LiveMatch) -> protocol.Frame:
+        """Receive a request and return the reply to it."""
         try:
-            if isinstance(request, requests.Hello):
-                raise Refusal("you have already said hello")
-            if isinstance(request, requests.Sit):
-                return self._sit(request)
-            if isinstance(request, requests.Name) and not self._registry.admission.renames.take(self.address):
-                raise Refusal("too many names were changed from your address; try again in a minute")
-            return await carry_out(live, self.seats, request)
+            request = await self._channel.receive()
+        except BadMessage as error:
+            return refused(error.ref, error)
+        try:
+            return await answer(live, self, request)
         except LudexError as error:
-            text, rule = complaint(error)
-            return protocol.Refused(ref=request.ref, text=text, rule=rule)
+            return refused(request.ref, error)
         except Exception:
             log.exception("match %s: a request has failed", live.match_state.id)
             return protocol.Refused(ref=request.ref, text="Something went wrong here; nothing has changed.")
 
-    def _sit(self, request: requests.Sit) -> protocol.Frame:
-        """Switch to another seat of this browser, or to none."""
-        if request.seat is not None:
-            my_seat(self.seats, request.seat)
-        self.seat = SPECTATOR if request.seat is None else request.seat
-        self.notify(Change.POSITION)
-        return protocol.Ack(ref=request.ref)
-
     async def _tell(self, live: LiveMatch) -> None:
         """Send replies as they come, and updates when something has changed."""
         while True:
-            await self._wake.wait()
-            self._wake.clear()
+            await self._news.wait()
             while not self._replies.empty():
                 await self._channel.send(self._replies.get_nowait())
             await self._show(live)
 
     async def _show(self, live: LiveMatch) -> None:
         """Send what has changed since the last time."""
-        changed, self._unsent = self._unsent, Change(0)
-        if Change.TABLE in changed:
-            await self._channel.send(table_info(live, self.seats))
+        changed = self._news.take()
+        if Change.INFO in changed:
+            await self._channel.send(match_info(live, self.seats))
         if Change.CHAT in changed:
             await self._channel.send(chat_update(live, self._cursor))
         if Change.POSITION in changed:
@@ -230,3 +227,9 @@ class Connection:
         """Wait until the server stops."""
         await self._registry.closing.wait()
         raise Goodbye("The server is being restarted; you will be connected again.", retry=True)
+
+
+def refused(ref: int, error: LudexError) -> protocol.Refused:
+    """Return the frame that tells a client why its request is refused."""
+    text, rule = explain(error)
+    return protocol.Refused(ref=ref, text=text, rule=rule)

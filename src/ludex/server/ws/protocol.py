@@ -76,8 +76,8 @@ class RulesInfo(Struct):
     broken: BrokenInfo | None  # until all people agree to go on from the turn before it (Takeback), or it is abandoned
 
 
-class TableInfo(Frame, tag="table"):
-    """The match and who plays it: sent first, and whenever the seats change."""
+class MatchInfo(Frame, tag="table"):
+    """A match and its players: sent first, and whenever they change."""
 
     match: str
     game: str
@@ -127,8 +127,8 @@ class ChatLine(Struct):
 class History(Frame, tag="history"):
     """A part of a long history, sent before the Update."""
 
-    first: int  # the lots of events from here on are replaced by `lots`
-    lots: list[EventBatch]
+    first: int  # the batches of events from here on are replaced by `batches`
+    batches: list[EventBatch]
 
 
 class ChatUpdate(Frame, tag="chat"):
@@ -169,8 +169,8 @@ class Update(Frame, tag="update"):
     own: int  # decisions that `seat` has made
     menu: dict[str, Any] | None  # if `seat` must decide
     opening: dict[str, Any] | None  # the public view at the start of this turn, when it is a new one; else null
-    first: int  # the lots of events from here on are replaced by `lots`
-    lots: list[EventBatch]
+    first: int  # the batches of events from here on are replaced by `batches`
+    batches: list[EventBatch]
     undo: str  # why `seat` can't undo; empty if it can
     takeback: TakebackInfo | None
     lesson: LessonPage | None
@@ -186,6 +186,6 @@ class Closed(Frame, tag="closed"):
     retry: bool
 
 
-Outgoing = Ack | Refused | Answer | Choices | TableInfo | ChatUpdate | History | Update | Closed
+Outgoing = Ack | Refused | Answer | Choices | MatchInfo | ChatUpdate | History | Update | Closed
 
 encoder = msgspec.json.Encoder()

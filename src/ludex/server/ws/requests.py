@@ -33,7 +33,7 @@ class Hello(Request, tag="hello"):
 
     match: MatchId
     tokens: Annotated[list[Token], Meta(max_length=8)] = []
-    lots: Count = 0  # lots of events that the client has already
+    batches: Count = 0  # batches of events that the client has already
     seq: Count = 0  # the `seq` of the last Update that it got
 
 

@@ -16,9 +16,9 @@ from ludex.server.ws.protocol import (
     BrokenInfo,
     ChatUpdate,
     History,
+    MatchInfo,
     RulesInfo,
     SeatInfo,
-    TableInfo,
     TakebackInfo,
     Update,
     encoder,
@@ -36,7 +36,7 @@ class Cursor:
     """What a client has been sent already."""
 
     seq: int = 0
-    lots: int = 0
+    batches: int = 0
     chat: int = 0
     hints: int = -1
     opening: Position = NOWHERE
@@ -47,14 +47,14 @@ class Cursor:
         """Follow a change of viewer or of the veil; batches are then counted anew."""
         eyes = seat, match_state.veiled
         if eyes != self.eyes and (match_state.veiled or self.eyes[1]):
-            self.lots = 0
+            self.batches = 0
         self.eyes = eyes
 
 
-def table_info(live: LiveMatch, mine: frozenset[int]) -> TableInfo:
+def match_info(live: LiveMatch, mine: frozenset[int]) -> MatchInfo:
     """Return the match and its players, for a client with the tokens of these seats."""
     match_state, header = live.match_state, live.match_state.match.header
-    return TableInfo(
+    return MatchInfo(
         match=match_state.id,
         game=match_state.game.meta.name,
         title=match_state.game.meta.title,
@@ -123,8 +123,8 @@ def position_update(live: LiveMatch, seat: int, cursor: Cursor) -> Update | None
     frame = update(live, seat, cursor)
     if not live.match_state.veiled:
         return frame
-    before, cursor.shown = cursor.shown, encoder.encode(replace(frame, first=0, lots=[], opening=None))
-    return frame if frame.lots or frame.opening or before != cursor.shown else None
+    before, cursor.shown = cursor.shown, encoder.encode(replace(frame, first=0, batches=[], opening=None))
+    return frame if frame.batches or frame.opening or before != cursor.shown else None
 
 
 def is_behind(live: LiveMatch, seat: int, cursor: Cursor) -> bool:
@@ -137,14 +137,14 @@ def history(live: LiveMatch, seat: int, cursor: Cursor) -> History | None:
     if not is_behind(live, seat, cursor):
         return None
     first = first_unsent(live.match_state, seat, cursor)
-    cursor.seq, cursor.lots = live.match_state.seq, first + PORTION
-    return History(first=first, lots=live.views.batches(first, seat, PORTION))  # type: ignore[arg-type]  # encoded already
+    cursor.seq, cursor.batches = live.match_state.seq, first + PORTION
+    return History(first=first, batches=live.views.batches(first, seat, PORTION))  # type: ignore[arg-type]  # encoded already
 
 
 def first_unsent(match_state: MatchState, seat: int, cursor: Cursor) -> int:
     """Return the first batch that was not sent yet, or must be sent again after a takeback."""
     cursor.look(match_state, seat)
-    return min(cursor.lots, bisect_left(match_state.known(seat), match_state.left_since(cursor.seq)))
+    return min(cursor.batches, bisect_left(match_state.known(seat), match_state.left_since(cursor.seq)))
 
 
 def update(live: LiveMatch, seat: int, cursor: Cursor) -> Update:
@@ -164,7 +164,7 @@ def update(live: LiveMatch, seat: int, cursor: Cursor) -> Update:
         menu=views.menu(seat),  # type: ignore[arg-type]
         opening=views.opening(count) if new else None,  # type: ignore[arg-type]
         first=first,
-        lots=views.batches(first, seat),  # type: ignore[arg-type]
+        batches=views.batches(first, seat),  # type: ignore[arg-type]
         undo=undo_refusal(match_state, seat),
         takeback=question(match_state, seat),
         lesson=lesson_page(match_state, seat, cursor.hints),
@@ -172,7 +172,7 @@ def update(live: LiveMatch, seat: int, cursor: Cursor) -> Update:
         returns=match_state.returns,
         ending=match_state.ending,
     )
-    cursor.seq, cursor.lots = match_state.seq, len(known)
+    cursor.seq, cursor.batches = match_state.seq, len(known)
     cursor.opening, cursor.hints = (count, len(match_state.cuts) * (not match_state.veiled)), match_state.seq
     return frame
 

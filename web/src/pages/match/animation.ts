@@ -30,9 +30,9 @@ function runs(events: EventInfo[]): AnimationStep[] {
   return steps;
 }
 
-/** Whether a lot needs no animation for the seat that decided it. */
-function quiet(lot: EventBatch, me: number): boolean {
-  return me >= 0 && lot.seat === me && lot.events.length <= QUIET_EVENTS && !lot.events.some((event) => diceOf(event).length);
+/** Whether a batch needs no animation for the seat that decided it. */
+function quiet(batch: EventBatch, me: number): boolean {
+  return me >= 0 && batch.seat === me && batch.events.length <= QUIET_EVENTS && !batch.events.some((event) => diceOf(event).length);
 }
 
 /** Merge neighbouring steps until there are at most `MAX_STEPS`. */
@@ -42,10 +42,10 @@ function joined(steps: AnimationStep[]): AnimationStep[] {
   return groups.map((group) => ({ events: group.flatMap((step) => step.events), dice: group.some((step) => step.dice) }));
 }
 
-/** The animation steps of new lots, for the viewer `me`. */
-export function animationSteps(lots: EventBatch[], me: number): AnimationStep[] {
-  const shown = lots.filter((lot) => !quiet(lot, me));
-  const steps = shown.flatMap((lot) => runs(lot.events.filter((event) => event.words)));
+/** The animation steps of new batches, for the viewer `me`. */
+export function animationSteps(batches: EventBatch[], me: number): AnimationStep[] {
+  const shown = batches.filter((batch) => !quiet(batch, me));
+  const steps = shown.flatMap((batch) => runs(batch.events.filter((event) => event.words)));
   return steps.length > MAX_STEPS ? joined(steps) : steps;
 }
 

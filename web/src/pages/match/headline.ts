@@ -1,9 +1,9 @@
 // The headline of a finished match, from the view of this browser.
-import type { TableInfo, Update } from "../../api/protocol";
+import type { MatchInfo, Update } from "../../api/protocol";
 import { joinNames, mySeats, seatName } from "./turn-status";
 
 /** “You win”, “Ada wins”, “Shared victory: Ada and Bob”, “A draw”. */
-export function headline(table: TableInfo, update: Update): string {
+export function headline(table: MatchInfo, update: Update): string {
   if (table.abandoned && !update.over) return "Abandoned";
   const best = Math.max(0, ...update.returns);
   const winners = table.seats.filter((seat) => best > 0 && update.returns[seat.seat] === best);

@@ -1,6 +1,6 @@
 // A match in this browser: its connection, what is shown, and what its players can do.
 import { untrack } from "svelte";
-import type { EventInfo, Refused, SeatInfo, TableInfo } from "../../api/protocol";
+import type { EventInfo, Refused, SeatInfo, MatchInfo } from "../../api/protocol";
 import { Connection } from "../../api/socket.svelte";
 import type { Menu } from "../../games/contract";
 import { LiveChooser, type Reason } from "../../stage/chooser.svelte";
@@ -34,7 +34,7 @@ export class MatchSession {
     $effect(() => this.#takeSeat());
   }
 
-  get table(): TableInfo | null {
+  get table(): MatchInfo | null {
     return this.connection.table;
   }
 
@@ -64,17 +64,17 @@ export class MatchSession {
   /** The turn of the position. */
   get turn(): number {
     const turn: unknown = this.snapshot?.update.view.turn;
-    return typeof turn === "number" ? turn : (this.snapshot?.lots.at(-1)?.turn ?? 0);
+    return typeof turn === "number" ? turn : (this.snapshot?.batches.at(-1)?.turn ?? 0);
   }
 
   /** The events of this turn. */
   get turnEvents(): EventInfo[] {
-    return (this.snapshot?.lots ?? []).filter((lot) => lot.turn === this.turn && lot.n).flatMap((lot) => lot.events);
+    return (this.snapshot?.batches ?? []).filter((batch) => batch.turn === this.turn && batch.n).flatMap((batch) => batch.events);
   }
 
   /** All events of the match so far. */
   get allEvents(): EventInfo[] {
-    return (this.snapshot?.lots ?? []).flatMap((lot) => lot.events);
+    return (this.snapshot?.batches ?? []).flatMap((batch) => batch.events);
   }
 
   get still(): boolean {
@@ -121,11 +121,11 @@ export class MatchSession {
   }
 
   #onUpdate(): void {
-    const { update, lots, newLots, opening } = this.connection;
+    const { update, batches, newBatches, opening } = this.connection;
     if (!update) return;
     untrack(() => {
-      this.playback.push({ update, lots, newLots, opening });
-      if (newLots.length) this.refusal = null;
+      this.playback.push({ update, batches, newBatches, opening });
+      if (newBatches.length) this.refusal = null;
       if (update.lesson) this.hints = [...new Set([...this.hints, ...update.lesson.hints])];
     });
   }
@@ -134,7 +134,7 @@ export class MatchSession {
   #showMenu(): void {
     const snapshot = this.playing ? null : this.snapshot;
     const menu = (snapshot?.update.menu ?? null) as Menu | null;
-    untrack(() => this.chooser.show(menu, snapshot ? decisionKey(snapshot.update, snapshot.lots) : ""));
+    untrack(() => this.chooser.show(menu, snapshot ? decisionKey(snapshot.update, snapshot.batches) : ""));
   }
 
   /** Take the only seat of this browser; with several, leave the seat during a hand-over. */

@@ -6,8 +6,8 @@ import { animationSteps, stepDuration, type AnimationStep, type Speed } from "./
 /** A position with all that is shown with it. */
 export interface MatchSnapshot {
   update: Update;
-  lots: EventBatch[];
-  newLots: EventBatch[]; // those that this snapshot adds
+  batches: EventBatch[];
+  newBatches: EventBatch[]; // those that this snapshot adds
   opening: Record<string, any> | null;
 }
 
@@ -34,7 +34,7 @@ export class Playback {
 
   /** Add a snapshot: it is shown at once, or after its animation. */
   push(snapshot: MatchSnapshot): void {
-    const steps = this.#showsAtOnce() || this.#seatChanged(snapshot) ? [] : animationSteps(snapshot.newLots, snapshot.update.seat);
+    const steps = this.#showsAtOnce() || this.#seatChanged(snapshot) ? [] : animationSteps(snapshot.newBatches, snapshot.update.seat);
     this.#queue.push({ snapshot, steps });
     if (!this.step) this.#next();
   }
@@ -69,7 +69,7 @@ export class Playback {
 
   #show(snapshot: MatchSnapshot): void {
     const back = snapshot.update.count < (this.snapshot?.update.count ?? 0);
-    const quiet = !back && snapshot.newLots.every((lot) => !lot.events.length);
+    const quiet = !back && snapshot.newBatches.every((batch) => !batch.events.length);
     this.asked = new Set([...(quiet ? this.asked : []), ...snapshot.update.pending]);
     this.snapshot = snapshot;
   }

@@ -1,5 +1,5 @@
 // The notice that the rules have changed since a match began.
-import type { TableInfo } from "../../api/protocol";
+import type { MatchInfo } from "../../api/protocol";
 
 /** Its text, the rule that now forbids a decision, and whether the players must choose how to continue. */
 export interface RulesNotice {
@@ -8,7 +8,7 @@ export interface RulesNotice {
   broken: boolean;
 }
 
-export function rulesNotice(table: TableInfo): RulesNotice | null {
+export function rulesNotice(table: MatchInfo): RulesNotice | null {
   if (!table.rules || table.abandoned) return null;
   const { begun, now, broken } = table.rules;
   const changed = `The rules have changed since this match began (version ${begun}, now ${now}).`;

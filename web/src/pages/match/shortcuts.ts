@@ -20,7 +20,7 @@ function focusIn(part: string): void {
 /** The rule of the element under the pointer or with the focus; else of the decision or the last event. */
 function ruleHere(session: MatchSession): string {
   const near = document.querySelector("[data-rule]:hover, [data-rule]:focus, [data-rule]:focus-within");
-  return near?.getAttribute("data-rule") || session.chooser.menu?.rule || session.snapshot?.lots.at(-1)?.events.at(-1)?.rule || "";
+  return near?.getAttribute("data-rule") || session.chooser.menu?.rule || session.snapshot?.batches.at(-1)?.events.at(-1)?.rule || "";
 }
 
 /** Confirm the choice; in a lesson without one, go to the next page. */

@@ -1,15 +1,15 @@
 // Takebacks: going back further than undo allows, with the consent of the other players.
-import type { TableInfo, TakebackInfo, Update } from "../../api/protocol";
+import type { MatchInfo, TakebackInfo, Update } from "../../api/protocol";
 import { seatName } from "./turn-status";
 
 /** Whether the viewer can ask for a takeback. */
-export function canAskTakeback(table: TableInfo, update: Update): boolean {
+export function canAskTakeback(table: MatchInfo, update: Update): boolean {
   const others = table.seats.some((seat) => seat.seat !== update.seat && seat.kind === "human");
   return others && !table.rules?.broken && update.seat >= 0 && update.undo !== "" && update.own > 0 && !update.takeback && !update.over;
 }
 
 /** The question of a takeback as text, and whether the viewer has to answer it. */
-export function takebackQuestion(table: TableInfo, asked: TakebackInfo, seat: number): { text: string; mayAnswer: boolean } {
+export function takebackQuestion(table: MatchInfo, asked: TakebackInfo, seat: number): { text: string; mayAnswer: boolean } {
   const own = asked.by === seat;
   const mayAnswer = !own && seat >= 0 && !asked.agreed.includes(seat);
   const who = seatName(table, asked.by);

@@ -1,5 +1,5 @@
 // Whose turn it is, as text, and the names of seats.
-import type { SeatInfo, TableInfo, Update } from "../../api/protocol";
+import type { SeatInfo, MatchInfo, Update } from "../../api/protocol";
 
 /** “Ada”, “Ada and Bob”, “Ada, Bob and Cy”. */
 export function joinNames(names: string[]): string {
@@ -7,7 +7,7 @@ export function joinNames(names: string[]): string {
 }
 
 /** The name of a seat: its player's name, with the role if two players have the same name; else its role. */
-export function seatName(table: TableInfo, number: number): string {
+export function seatName(table: MatchInfo, number: number): string {
   const seat = table.seats[number];
   if (!seat) return "Somebody";
   const shared = table.seats.some((other) => other !== seat && other.name === seat.name);
@@ -15,7 +15,7 @@ export function seatName(table: TableInfo, number: number): string {
 }
 
 /** The seats that a person plays in this browser. */
-export function mySeats(table: TableInfo): SeatInfo[] {
+export function mySeats(table: MatchInfo): SeatInfo[] {
   return table.seats.filter((seat) => seat.mine && seat.kind === "human");
 }
 
@@ -24,7 +24,7 @@ export function lowerFirst(text: string): string {
 }
 
 /** Who has to decide, and what: “Your turn” and “choose a card”, or “Waiting for Ada and Bob” and "". */
-export function turnStatus(table: TableInfo, update: Update): { who: string; what: string } {
+export function turnStatus(table: MatchInfo, update: Update): { who: string; what: string } {
   if (table.abandoned) return { who: "This match was abandoned", what: "" };
   if (update.over) return { who: "The match is over", what: "" };
   if (update.menu) return { who: `${owner(table, update.seat)} turn`, what: lowerFirst(String(update.menu.prompt)) };
@@ -33,12 +33,12 @@ export function turnStatus(table: TableInfo, update: Update): { who: string; wha
   return { who: waiting.length ? `Waiting for ${joinNames(waiting)}` : "The game continues", what: "" };
 }
 
-function owner(table: TableInfo, seat: number): string {
+function owner(table: MatchInfo, seat: number): string {
   return mySeats(table).length > 1 ? `${seatName(table, seat)}’s` : "Your";
 }
 
 /** The seat of this browser to hand the screen to: it has to decide and the viewer does not. Null if there is none. */
-export function handOverSeat(table: TableInfo, update: Update): SeatInfo | null {
+export function handOverSeat(table: MatchInfo, update: Update): SeatInfo | null {
   const mine = mySeats(table);
   if (mine.length < 2 || update.over || table.abandoned || update.pending.includes(update.seat)) return null;
   return mine.find((seat) => update.pending.includes(seat.seat)) ?? null;

@@ -54,7 +54,7 @@ export class ReplayPlayer {
 
   /** The events up to the position on the screen. */
   get past(): EventBatch[] {
-    return this.info?.lots.slice(0, (this.frame?.at ?? 0) + 1) ?? [];
+    return this.info?.batches.slice(0, (this.frame?.at ?? 0) + 1) ?? [];
   }
 
   /** The index of a position's turn in `info.turns`. */
@@ -65,7 +65,7 @@ export class ReplayPlayer {
   /** The moment of a position in words; known before the position is loaded. */
   momentAt(at: number): string {
     const turn = this.info?.turns[this.turnAt(at)];
-    return this.info?.lots[at + 1]?.moment ?? (this.frame?.at === at ? this.frame.position.moment : (turn?.moment ?? ""));
+    return this.info?.batches[at + 1]?.moment ?? (this.frame?.at === at ? this.frame.position.moment : (turn?.moment ?? ""));
   }
 
   /** Load the match. Without a position, a finished match starts at its beginning, a running one at its end. */
@@ -215,7 +215,7 @@ export class ReplayPlayer {
   async #loadFrame(at: number, viewpoint: number): Promise<ReplayFrame> {
     const [position, ...hands] = await Promise.all(this.#seats(viewpoint).map((seat) => this.#cache.get(at, seat)));
     const next = this.frame?.at === at - 1 && this.frame.viewpoint === viewpoint;
-    return { at, viewpoint, position: position!, hands, newEvents: next ? (this.info!.lots[at]?.events ?? []) : [] };
+    return { at, viewpoint, position: position!, hands, newEvents: next ? (this.info!.batches[at]?.events ?? []) : [] };
   }
 
   #seats(viewpoint: number): number[] {
@@ -239,7 +239,7 @@ export class ReplayPlayer {
 
   #scheduleNext(): void {
     clearTimeout(this.#playTimer);
-    const quiet = this.at > 0 && !this.info?.lots[this.at]?.events.length;
+    const quiet = this.at > 0 && !this.info?.batches[this.at]?.events.length;
     this.#playTimer = setTimeout(() => this.#next(), ((quiet ? QUIET_SHARE : 1) * 1000) / this.speed);
   }
 

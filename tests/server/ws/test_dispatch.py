@@ -1,0 +1,12 @@
+"""Every request that a client may send has one handler."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from ludex.server.ws.handlers import HANDLERS
+from ludex.server.ws.requests import Incoming
+
+
+def test_every_request_has_a_handler() -> None:
+    assert HANDLERS.keys() == set(get_args(Incoming))
