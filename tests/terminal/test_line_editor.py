@@ -6,10 +6,12 @@ import io
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partialmethod
 from pathlib import Path
 
 import platformdirs
 import pytest
+from prompt_toolkit import PromptSession
 from prompt_toolkit.application import create_app_session, get_app_or_none
 from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
@@ -53,8 +55,9 @@ class Screen(DummyOutput):
 
 
 @pytest.fixture
-def screen() -> Iterator[Screen]:
-    """A terminal at which a test types."""
+def screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[Screen]:
+    """A terminal at which a test types; prompts run in a thread, as browser tests leave an event loop in this one."""
+    monkeypatch.setattr(PromptSession, "prompt", partialmethod(PromptSession.prompt, in_thread=True))
     with create_pipe_input() as keys, create_app_session(input=keys, output=Screen(keys)) as app:
         assert isinstance(app.output, Screen)
         yield app.output
