@@ -33,7 +33,8 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "scenarios" / "near.toml").write_text(NEAR, encoding="utf-8")
     game = changed(TOY, folder=tmp_path)
     for module in (games, sim, play_command):
-        monkeypatch.setattr(module, "load", lambda _name: game)
+        monkeypatch.setattr(module, "load", lambda _name: game, raising=False)
+        monkeypatch.setattr(module, "meta", lambda _name: game.meta, raising=False)
         monkeypatch.setattr(module, "ready", lambda _game: None, raising=False)
     monkeypatch.setattr(rule, "NATIVE", False)
     monkeypatch.setattr(simulation, "NATIVE", False)

@@ -18,7 +18,7 @@ function remembered(): Speed {
   return SPEEDS.find((speed) => speed === stored(KEY)) ?? "normal";
 }
 
-export class Playback {
+export class AnimationQueue {
   snapshot = $state.raw<MatchSnapshot | null>(null);
   asked = $state.raw(new Set<number>()); // seats that were asked since the last event
   step = $state.raw<AnimationStep | null>(null); // shown right now; input is disabled meanwhile
