@@ -17,6 +17,7 @@ from ludex.kernel.play.match import Match
 from ludex.kernel.play.snapshots import state_hash
 from ludex.kernel.play.turns import TurnStart, opening
 from tests.kernel.changed import changed
+from tests.kernel.toy import plain
 
 GAME = load("impetus")
 FIRST = "guide plains idol affluence -2,2"
@@ -246,6 +247,7 @@ def test_going_back_again_and_again_ends_at_the_beginning(match: Match) -> None:
 def counted(match: Match, calls: list[int]) -> Match:
     """A match that counts how often it plays a decision."""
 
+    @plain
     def apply(*given: Any) -> None:
         calls[0] += 1
         GAME.engine.apply(*given)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,17 +11,18 @@ import numpy as np
 
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.scenario import Scenario
-from ludex.kernel.errors import ActionOverflow, IllegalDecision, LudexError, UnknownName
+from ludex.kernel.errors import ActionOverflow, IllegalDecision, UnknownName
 from ludex.kernel.events.log import Event, Log, read
 from ludex.kernel.pace import breathe
 from ludex.kernel.play import seed as seeds
-from ludex.kernel.play.buffers import BUFFERS, SILENT
+from ludex.kernel.play.buffers import BUFFERS
 from ludex.kernel.play.decision import Decision, whole_number
 from ludex.kernel.play.notation import bounded
 from ludex.kernel.play.random_bot import random_action
 from ludex.kernel.play.snapshots import Snapshots, state_hash, streams
 from ludex.kernel.play.turns import TurnStart
-from ludex.kernel.play.typed_text import NO_TEXT, clean, texts_at
+from ludex.kernel.play.typed_text import NO_TEXT, clean
+from ludex.kernel.play.undo import Undoable
 from ludex.kernel.state.action import FULL, TOO_LARGE
 from ludex.kernel.state.dice import Stream
 from ludex.kernel.state.record import NO_TEXTS, Texts
@@ -44,7 +45,7 @@ class Header:
         return Match(self.game, self.seats, self.seed, self.overrides, self.scenario)
 
 
-class Match:
+class Match(Undoable):
     """One game being played: decide, undo, branch."""
 
     def __init__(
@@ -59,13 +60,9 @@ class Match:
         self.game = game
         self.header = Header(game, tuple(seats), seeds.given_or_fresh(seed), dict(overrides or {}), scenario)
         self.state = game.new_state(seats, self.header.overrides, scenario)
-        self.decisions: list[Decision] = []
-        self.events: list[list[Event]] = []  # of the setup, then of each decision
-        self.hashes: list[tuple[int, int, str]] = []  # decisions so far, turn, state hash
-        self.turn_starts: list[TurnStart] = []  # the first is before any decision
-        self.texts: list[tuple[int, Texts]] = [(0, NO_TEXTS)]  # decisions so far, all that was typed until then
-        self._snapshots = Snapshots()
-        self._final: list[str] = []  # why each decision can't be undone; empty if it can
+        self.decisions, self.events, self.hashes, self.turn_starts = [], [], [], []
+        self.texts = [(0, NO_TEXTS)]
+        self._snapshots, self._final = Snapshots(), []
         log = BUFFERS.clean()
         game.engine.setup(self.state, len(seats), seeds.stream(self.header.seed), log)
         self._note(0, log)
@@ -187,12 +184,6 @@ class Match:
         """The number of states kept besides the present one."""
         return len(self._snapshots)
 
-    def _learned(self, drawn: list[bytes]) -> str:
-        """Return what the last decision revealed, or an empty string; `drawn` are the generators before it."""
-        if any(event.kind in self.game.text.revealing_events for event in self.events[-1]):
-            return "your decision has already shown you something hidden or random"
-        return "dice or cards have been drawn since" if streams(self.state) != drawn else ""
-
     def bot_action(self, seat: int, level: str, dice: Stream) -> int:
         """Return what a bot of a level would do in this seat; it reads only what the seat may know."""
         if seat not in self.pending():
@@ -220,36 +211,6 @@ class Match:
         self.game.engine.returns(self.state, out)
         return [float(share) for share in out[: len(self.header.seats)]]
 
-    def why_not_undo(self, seat: int) -> str:
-        """Return why a seat can't undo: something was learned, or another seat has acted; empty if it can."""
-        if not self.decisions:
-            return "there is nothing to undo"
-        if self.decisions[-1].seat != seat:
-            return "another seat has acted since"
-        return self._final[-1]
-
-    def undo(self, seat: int) -> Decision:
-        """Take back the seat's last decision and return it; raises IllegalDecision if information has leaked."""
-        refusal = self.why_not_undo(seat)
-        if refusal:
-            raise IllegalDecision(f"no undo: {refusal}")
-        last = self.decisions[-1]
-        self.rewind(len(self.decisions) - 1)
-        return last
-
-    def rewind(self, decisions: int) -> None:
-        """Go back to the first `decisions` decisions, as if the others had never been made."""
-        self._check(decisions)
-        if decisions < len(self.decisions):
-            for count, state in self._walk(decisions):
-                self._snapshots.add(count, state.save())
-            self.state = state
-        self._snapshots = self._snapshots.before(decisions)
-        del self.decisions[decisions:], self._final[decisions:], self.events[decisions + 1 :]
-        for marks in (self.hashes, self.texts, self.turn_starts):
-            while marks and marks[-1][0] > decisions:
-                marks.pop()
-
     def branch(self, decisions: int | None = None) -> Match:
         """Return a new match with the first `decisions` decisions of this one; the dice go on as they would have."""
         branch = self.position()
@@ -268,31 +229,3 @@ class Match:
         match._snapshots, match.turn_starts = Snapshots(), [TurnStart(0, int(self.state.turn))]
         match.texts = [(0, self.state.texts)]
         return match
-
-    def cost_of(self, decisions: int) -> int:
-        """Return how many decisions must be played again to go back: about as many as are taken back."""
-        self._check(decisions)
-        return 0 if decisions == len(self.decisions) else decisions - self._snapshots.nearest(decisions)
-
-    def state_at(self, decisions: int) -> Any:
-        """Return the state after so many decisions."""
-        self._check(decisions)
-        if decisions == len(self.decisions):
-            return self.state.copy()
-        *_, (_, state) = self._walk(decisions)
-        return state
-
-    def _walk(self, count: int) -> Iterator[tuple[int, Any]]:
-        """Yield the positions from the nearest kept one to `count`, as one state that goes on."""
-        first = self._snapshots.nearest(count)
-        state = self.game.engine.state.load(self._snapshots[first])
-        state.texts = texts_at(self.texts, count)
-        yield first, state
-        for at in range(first, count):
-            breathe()
-            self.game.engine.apply(state, self.decisions[at].seat, self.decisions[at].action, SILENT)
-            yield at + 1, state
-
-    def _check(self, count: int) -> None:
-        if not 0 <= count <= len(self.decisions):
-            raise LudexError(f"this match has {len(self.decisions)} decisions; branch at 0 to {len(self.decisions)}")
