@@ -171,12 +171,12 @@ def test_a_decision_that_means_something_else_now_does_not_hold(tmp_path: Path) 
     with other_rules(), open_house(played.database) as house:
         changed = {(third.turn, third.action): "dance"}
         now = lambda s, action: changed.get((s.turn, action)) or describe(s, action)  # noqa: E731
-        object.__setattr__(GAME, "describe", now)
+        object.__setattr__(GAME.text, "describe", now)
         try:
             with house.visit(played.id, played.tokens[third.seat]) as me:
                 broken = me.table["rules"]["broken"]
         finally:
-            object.__setattr__(GAME, "describe", describe)
+            object.__setattr__(GAME.text, "describe", describe)
     assert (broken["words"], broken["text"]) == (third.words, "It would be “dance” now.")
 
 

@@ -109,9 +109,9 @@ def applied() -> Iterator[list[str]]:
         threads.append("loop" if threading.current_thread() is Watched.loop else "thread")
         real(*given)
 
-    object.__setattr__(GAME, "apply", apply)
+    object.__setattr__(GAME.engine, "apply", apply)
     yield threads
-    object.__setattr__(GAME, "apply", real)
+    object.__setattr__(GAME.engine, "apply", real)
 
 
 def costs(tmp_path: Path, count: int, applied: list[str]) -> tuple[int, int, int]:
