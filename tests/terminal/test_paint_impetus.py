@@ -11,19 +11,23 @@ import pytest
 from rich.console import Console, RenderableType
 
 from ludex import games
+from ludex.games import ALL
 from ludex.games.impetus.client.restore import restore
 from ludex.games.impetus.client.view import derived, would_be_worshipped
 from ludex.games.impetus.rules.codes import Card
 from ludex.games.impetus.rules.data import MAP, PAIR
-from ludex.kernel.errors import LudexError, UnknownName
+from ludex.kernel.errors import LudexError
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
-from ludex.terminal.games import PAINTERS, Data, Scene, painter
-from ludex.terminal.games.impetus import decision, ending, log, numbered, outline, place, story, table
+from ludex.terminal.games import OWN, Data, Painter, Scene, painter
+from ludex.terminal.games.impetus.decision import decision, numbered, outline
+from ludex.terminal.games.impetus.effects import hex_panel as place
+from ludex.terminal.games.impetus.ending import ending
 from ludex.terminal.games.impetus.event_phrases import TELL
 from ludex.terminal.games.impetus.look import COLOURS, INKS, LETTERS, SHADES, shade
 from ludex.terminal.games.impetus.map import Map, idol_text
-from ludex.terminal.games.impetus.story import STEPS
+from ludex.terminal.games.impetus.panels import table
+from ludex.terminal.games.impetus.story import STEPS, log, story
 
 GAME = games.load("impetus")
 MO, ME, SA, PL, RI, JU = range(6)
@@ -520,22 +524,7 @@ def test_the_table_shows_a_spirit_no_more_than_a_spectator(games_of_bots: Any) -
             assert text(table(scene(mine))) == text(table(scene(everybodys)))
 
 
-def test_every_painter_has_all_that_the_loop_asks_for() -> None:
-    for name in PAINTERS:
-        for part in (
-            "seat_view",
-            "names",
-            "table",
-            "decision",
-            "numbered",
-            "outline",
-            "place",
-            "story",
-            "log",
-            "ending",
-            "spoken",
-            "caution",
-        ):
-            assert callable(getattr(painter(name), part))
-    with pytest.raises(UnknownName, match="can't be played in a terminal yet"):
-        painter("chess")
+def test_every_game_has_a_painter() -> None:
+    for name in ALL:
+        assert isinstance(painter(name), Painter)
+        assert (painter(name) is painter("generic")) == (name not in OWN)

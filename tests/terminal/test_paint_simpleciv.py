@@ -32,21 +32,10 @@ from ludex.kernel.errors import LudexError
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.terminal.games import Data, Scene, painter
-from ludex.terminal.games.simpleciv import (
-    PAGES,
-    caution,
-    decision,
-    ending,
-    listed,
-    log,
-    numbered,
-    outline,
-    place,
-    seat_view,
-    story,
-    table,
-)
 from ludex.terminal.games.simpleciv.atlas import Atlas, Window, focus_of, spoken
+from ludex.terminal.games.simpleciv.caution import caution
+from ludex.terminal.games.simpleciv.decision import decision, listed, numbered, outline
+from ludex.terminal.games.simpleciv.ending import ending
 from ludex.terminal.games.simpleciv.look import (
     CIV_SIGNS,
     DARK,
@@ -59,7 +48,11 @@ from ludex.terminal.games.simpleciv.look import (
     fitted,
 )
 from ludex.terminal.games.simpleciv.map import CLOSE, FAR, MIDDLE, Map, legend
-from ludex.terminal.games.simpleciv.story import STEPS
+from ludex.terminal.games.simpleciv.offers import seat_view
+from ludex.terminal.games.simpleciv.pages import PAGES
+from ludex.terminal.games.simpleciv.panels import table
+from ludex.terminal.games.simpleciv.place import place
+from ludex.terminal.games.simpleciv.story import STEPS, log, story
 from tests.games.simpleciv.world import SCOUT, SETTLER, SPEAR, city, erect, met, teach, tile, unit, war, world
 
 NAMES = ("you", "hard bot")
@@ -821,7 +814,7 @@ def test_when_the_game_is_over_the_whole_map_is_open(base: Match) -> None:
 
 
 def test_the_painter_is_found_by_the_name_of_the_game() -> None:
-    assert painter("simpleciv").PAGES is PAGES
+    assert painter("simpleciv").pages is PAGES
 
 
 @pytest.mark.rule("UI-40")

@@ -24,20 +24,11 @@ from ludex.kernel.errors import LudexError
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.terminal.games import Data, Scene
-from ludex.terminal.games.soulgems import (
-    decision,
-    ending,
-    log,
-    names,
-    numbered,
-    outline,
-    place,
-    seat_view,
-    story,
-    table,
-)
+from ludex.terminal.games.soulgems import names, seat_view
 from ludex.terminal.games.soulgems.board import SIZES, Board, Sign
 from ludex.terminal.games.soulgems.choices import COMBINATIONS
+from ludex.terminal.games.soulgems.decision import decision, numbered, outline
+from ludex.terminal.games.soulgems.ending import ending
 from ludex.terminal.games.soulgems.event_phrases import DEEDS, DETAILS, STEPS
 from ludex.terminal.games.soulgems.look import (
     FRESH,
@@ -54,7 +45,10 @@ from ludex.terminal.games.soulgems.look import (
     luminance,
 )
 from ludex.terminal.games.soulgems.menu import sections
+from ludex.terminal.games.soulgems.panels import table
+from ludex.terminal.games.soulgems.place import place
 from ludex.terminal.games.soulgems.sides import EFFECTS
+from ludex.terminal.games.soulgems.story import log, story
 from ludex.terminal.loop import play
 from tests.games.soulgems.world import World
 

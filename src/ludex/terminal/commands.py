@@ -183,7 +183,7 @@ def manual(session: Session, _seat: int, rest: str) -> bool:
 def _commands(session: Session) -> list[tuple[str, str]]:
     """How each command is written and what it is for, those of the game first; skip is for lessons."""
     taught = session.lesson is not None and not session.lesson.done
-    pages = [(page.form, page.about) for page in session.painter.PAGES.values()]
+    pages = [(page.form, page.about) for page in session.painter.pages.values()]
     return pages + [(command.form, command.about) for command in COMMANDS.values() if taught or command.run is not skip]
 
 
@@ -221,7 +221,7 @@ COMMANDS = {
 
 def starting(session: Session, word: str) -> list[str]:
     """The commands that begin so, those of the game first."""
-    return [name for name in (*session.painter.PAGES, *COMMANDS) if name.startswith(word)]
+    return [name for name in (*session.painter.pages, *COMMANDS) if name.startswith(word)]
 
 
 def named(session: Session, word: str, *, exact: bool) -> str:
@@ -236,7 +236,7 @@ def named(session: Session, word: str, *, exact: bool) -> str:
 
 def page(session: Session, seat: int, name: str, rest: str) -> bool:
     """A command of the game: what it shows; what is looked at from then on, and may be done there."""
-    found = session.painter.PAGES[name]
+    found = session.painter.pages[name]
     if found.focus:
         session.focus[seat] = found.focus(session.scene(seat), rest)
     scene = session.scene(seat)

@@ -36,7 +36,7 @@ class CommandCompleter(Completer):
 
     def _entries(self) -> list[list[str]]:
         """Return commands, then decisions, each as its words."""
-        names = [*self.session.painter.PAGES, *COMMANDS]
+        names = [*self.session.painter.pages, *COMMANDS]
         actions = ([name, word] for name in ("actions", "why") for word in {entry[0]: 1 for entry in self._legal()})
         return [*([name] for name in names), *self._legal(), *actions]
 

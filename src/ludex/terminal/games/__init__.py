@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol, cast
+from dataclasses import dataclass, field
+from typing import Any
 
 from rich.columns import Columns
 from rich.console import RenderableType
@@ -72,49 +72,25 @@ def carefree(_scene: Scene, _action: int) -> str:
     return ""
 
 
-class Painter(Protocol):
+@dataclass(frozen=True)
+class Painter:
     """What a game needs to be played in a terminal."""
 
-    PAGES: Mapping[str, Page]  # its own commands, by name
-
-    def seat_view(self, match: Match, seat: int) -> View:
-        """The view of a seat, with what else the panels of this game are made of."""
-
-    def names(self, seats: int) -> Sequence[str]:
-        """The words by which the log can be filtered."""
-
-    def table(self, scene: Scene) -> RenderableType:
-        """The whole position."""
-
-    def decision(self, scene: Scene) -> RenderableType:
-        """What the seat of this view is asked, and what each answer would do."""
-
-    def numbered(self, scene: Scene) -> Sequence[Sequence[int]]:
-        """What the numbers of that panel stand for, in their order: an action each, or several to choose from."""
-
-    def listed(self, scene: Scene, actions: Mapping[int, str]) -> RenderableType:
-        """Some actions with their words, numbered from 1."""
-
-    def outline(self, scene: Scene, actions: Sequence[str]) -> RenderableType:
-        """Many legal actions by their parts."""
-
-    def place(self, scene: Scene, words: str) -> RenderableType:
-        """All about one place of the board, or a thing that has a name; a clear error if there is none."""
-
-    def spoken(self, view: View, words: str) -> str:
-        """A sentence with the names that the viewer has for players and things."""
-
-    def caution(self, scene: Scene, action: int) -> str:
-        """What is to be confirmed before this is decided, as a question; nothing if it is harmless."""
-
-    def story(self, scene: Scene, events: Sequence[Data]) -> list[RenderableType]:
-        """What happened, step by step, folded into few lines."""
-
-    def log(self, events: Sequence[Data]) -> list[Line]:
-        """Everything that happened, a line for each event."""
-
-    def ending(self, scene: Scene, events: Sequence[Data]) -> RenderableType:
-        """The result, and where it came from."""
+    seat_view: Callable[[Match, int], View]  # the view of a seat, with what else the panels of this game are made of
+    names: Callable[[int], Sequence[str]]  # (seats): the words by which the log can be filtered
+    table: Callable[[Scene], RenderableType]  # the whole position
+    decision: Callable[[Scene], RenderableType]  # what the seat of this view is asked, and what each answer would do
+    numbered: Callable[[Scene], Sequence[Sequence[int]]]  # what the numbers of that panel stand for: an action each,
+    # or several to choose from
+    outline: Callable[[Scene, Sequence[str]], RenderableType]  # many legal actions by their parts
+    place: Callable[[Scene, str], RenderableType]  # all about a place or a named thing, or LudexError
+    story: Callable[[Scene, Sequence[Data]], list[RenderableType]]  # what happened, step by step, in few lines
+    log: Callable[[Sequence[Data]], list[Line]]  # everything that happened, a line for each event
+    ending: Callable[[Scene, Sequence[Data]], RenderableType]  # the result, and where it came from
+    listed: Callable[[Scene, Mapping[int, str]], RenderableType] = side_by_side  # actions with words, numbered from 1
+    spoken: Callable[[View, str], str] = as_told  # a sentence with the viewer's names for players and things
+    caution: Callable[[Scene, int], str] = carefree  # the question to confirm before an action; "" if it is harmless
+    pages: Mapping[str, Page] = field(default_factory=dict)  # its own commands, by name
 
 
 def heading(left: Text, right: Text | None = None) -> Table:
@@ -127,5 +103,6 @@ def heading(left: Text, right: Text | None = None) -> Table:
 
 
 def painter(game: str) -> Painter:
-    """The painter of a game, loaded when it is first used; games without one have the generic one."""
-    return cast(Painter, importlib.import_module(f"{__name__}.{game if game in OWN else 'generic'}"))
+    """Return the painter of a game, loaded when it is first used; games without one have the generic one."""
+    found: Painter = importlib.import_module(f"{__name__}.{game if game in OWN else 'generic'}").PAINTER
+    return found

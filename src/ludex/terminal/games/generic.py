@@ -13,12 +13,7 @@ from rich.text import Text
 
 from ludex.kernel.errors import UnknownName
 from ludex.kernel.play.match import Match
-from ludex.terminal.games import Data, Line, Page, Scene, View, heading
-from ludex.terminal.games import as_told as spoken
-from ludex.terminal.games import carefree as caution
-from ludex.terminal.games import side_by_side as listed
-
-PAGES: Mapping[str, Page] = {}
+from ludex.terminal.games import Data, Line, Painter, Scene, View, heading
 
 
 def seat_view(match: Match, seat: int) -> View:
@@ -100,19 +95,15 @@ def ending(scene: Scene, _events: Sequence[Data]) -> RenderableType:
     return Text(f"The game is over. Won by {', '.join(winners) or 'nobody'}.", "bold")
 
 
-__all__ = [
-    "PAGES",
-    "caution",
-    "decision",
-    "ending",
-    "listed",
-    "log",
-    "names",
-    "numbered",
-    "outline",
-    "place",
-    "seat_view",
-    "spoken",
-    "story",
-    "table",
-]
+PAINTER = Painter(
+    seat_view=seat_view,
+    names=names,
+    table=table,
+    decision=decision,
+    numbered=numbered,
+    outline=outline,
+    place=place,
+    story=story,
+    log=log,
+    ending=ending,
+)

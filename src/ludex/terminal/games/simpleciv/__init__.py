@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludex.games.simpleciv.text.names import CIV_NAMES
+from ludex.terminal.games import Painter
 from ludex.terminal.games.simpleciv.atlas import spoken
 from ludex.terminal.games.simpleciv.caution import caution
 from ludex.terminal.games.simpleciv.decision import decision, listed, numbered, outline
@@ -19,19 +20,19 @@ def names(_seats: int) -> list[str]:
     return list(CIV_NAMES)
 
 
-__all__ = [
-    "PAGES",
-    "caution",
-    "decision",
-    "ending",
-    "listed",
-    "log",
-    "names",
-    "numbered",
-    "outline",
-    "place",
-    "seat_view",
-    "spoken",
-    "story",
-    "table",
-]
+PAINTER = Painter(
+    seat_view=seat_view,
+    names=names,
+    table=table,
+    decision=decision,
+    numbered=numbered,
+    outline=outline,
+    place=place,
+    story=story,
+    log=log,
+    ending=ending,
+    listed=listed,
+    spoken=spoken,
+    caution=caution,
+    pages=PAGES,
+)

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from ludex.games.soulgems.client.menu_offers import asked
 from ludex.kernel.play.match import Match
-from ludex.terminal.games import Page, View
-from ludex.terminal.games import as_told as spoken
-from ludex.terminal.games import carefree as caution
-from ludex.terminal.games import side_by_side as listed
+from ludex.terminal.games import Painter, View
 from ludex.terminal.games.soulgems.decision import decision, numbered, outline
 from ludex.terminal.games.soulgems.ending import ending
 from ludex.terminal.games.soulgems.look import SIDES, TYPES
@@ -28,21 +23,15 @@ def names(_seats: int) -> list[str]:
     return [*SIDES.values(), *TYPES.values(), "Gem", "captures"]
 
 
-PAGES: Mapping[str, Page] = {}
-
-__all__ = [
-    "PAGES",
-    "caution",
-    "decision",
-    "ending",
-    "listed",
-    "log",
-    "names",
-    "numbered",
-    "outline",
-    "place",
-    "seat_view",
-    "spoken",
-    "story",
-    "table",
-]
+PAINTER = Painter(
+    seat_view=seat_view,
+    names=names,
+    table=table,
+    decision=decision,
+    numbered=numbered,
+    outline=outline,
+    place=place,
+    story=story,
+    log=log,
+    ending=ending,
+)
