@@ -20,6 +20,7 @@ from numba.np.numpy_support import from_dtype
 from ludex.kernel.compile import cache
 from ludex.kernel.state.record import Record
 
+NumbaError = numba.core.errors.NumbaError
 UNREADABLE = (AttributeError, ImportError, EOFError, pickle.UnpicklingError)
 LONG = 450  # a device function of more instructions is called and not inlined
 

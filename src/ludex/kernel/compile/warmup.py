@@ -10,6 +10,7 @@ from contextlib import suppress
 import numpy as np
 
 from ludex.kernel.compile import cache
+from ludex.kernel.compile.compile_errors import explained
 from ludex.kernel.compile.mode import NATIVE
 from ludex.kernel.compile.parallel import compile_ahead
 from ludex.kernel.compile.rule import RULES, source, watching
@@ -40,11 +41,12 @@ def is_compiled(game: Game) -> bool:
 
 def compile_game(game: Game, report: Callable[[str], None]) -> None:
     """Compile a game, on all cores if there are several, and report the name of each rule."""
-    if NATIVE and (os.cpu_count() or 1) > 1:
-        with suppress(OSError, BrokenProcessPool):  # where no processes can be started, this one compiles all
-            compile_ahead(homes(game), report)
-    with watching(report):
-        warm(game)
+    with explained():
+        if NATIVE and (os.cpu_count() or 1) > 1:
+            with suppress(OSError, BrokenProcessPool):  # where no processes can be started, this one compiles all
+                compile_ahead(homes(game), report)
+        with watching(report):
+            warm(game)
 
 
 def warm(game: Game) -> None:
