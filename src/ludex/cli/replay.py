@@ -39,15 +39,15 @@ def command(path: Path, until: int | None, seat: int, as_json: bool) -> None:
         raise LudexError(f"no seat {seat}: -1 for a spectator, or 0 to {len(whole.header.seats) - 1}")
     if until is not None and not 0 <= until <= len(whole.decisions):
         raise LudexError(f"--to {until}: this match has {len(whole.decisions)} decisions")
-    film = Film(whole.branch(until), seat, whole if whole.over and seat == SPECTATOR else None)
+    seen = Hindsight(whole.branch(until), seat, whole if whole.over and seat == SPECTATOR else None)
     if as_json:
-        print_json(plain(film))
+        print_json(plain(seen))
     else:
-        show(film)
+        show(seen)
 
 
 @dataclass(frozen=True)
-class Film:
+class Hindsight:
     """A match as a seat may look back at it; a spectator of a finished match is shown everything."""
 
     match: Match
@@ -73,16 +73,16 @@ class Film:
         return decision if self.whole or decision.seat == self.seat else None
 
 
-def plain(film: Film) -> dict[str, object]:
+def plain(seen: Hindsight) -> dict[str, object]:
     """Decisions, events and the last position as data; hidden decisions are null."""
-    match, game = film.match, film.match.game
+    match, game = seen.match, seen.match.game
     numbers = range(len(match.decisions) + 1)
     return {
         "game": game.meta.name,
         "seats": list(match.header.seats),
-        "decisions": [_plain(film.decision(number)) for number in numbers[1:]],
-        "events": [[film.data(event) for event in film.events(number)] for number in numbers],
-        "view": match.view(film.seat),
+        "decisions": [_plain(seen.decision(number)) for number in numbers[1:]],
+        "events": [[seen.data(event) for event in seen.events(number)] for number in numbers],
+        "view": match.view(seen.seat),
     }
 
 
@@ -92,28 +92,28 @@ def _plain(decision: Decision | None) -> dict[str, object] | None:
     return {"turn": decision.turn, "seat": decision.seat, "action": decision.action, "text": decision.words}
 
 
-def show(film: Film) -> None:
+def show(seen: Hindsight) -> None:
     """The story and the board."""
     from ludex.terminal.games import Scene, painter
 
-    console, match = screen(), film.match
+    console, match = screen(), seen.match
     brush = painter(match.game.meta.name)
-    view, known = brush.seat_view(match, film.seat), brush.seat_view(film.whole or match, film.seat)
+    view, known = brush.seat_view(match, seen.seat), brush.seat_view(seen.whole or match, seen.seat)
     for number in range(len(match.events)):
-        for words, rule in _lines(film, number):
+        for words, rule in _lines(seen, number):
             spoken = Text(brush.spoken(known, words), "" if rule else "bold")
             console.print(spoken.append(f"  {rule}", "dim") if rule else spoken)
-    if match.game.meta.fog and film.seat == SPECTATOR and not match.over:
+    if match.game.meta.fog and seen.seat == SPECTATOR and not match.over:
         console.print(FOGGY.format(len(match.header.seats) - 1))
         return
     names = tuple(name if name == HUMAN else f"{name} bot" for name in match.header.seats)
     console.print(brush.table(Scene(view, view, names, console.width, console.height)))
 
 
-def _lines(film: Film, number: int) -> list[tuple[str, str]]:
+def _lines(seen: Hindsight, number: int) -> list[tuple[str, str]]:
     """A decision, then what followed from it with its rule; nothing of what is hidden but that number."""
-    decision, events = film.decision(number) if number else None, film.events(number)
-    told = [film.match.game.text.events.explain(event, film.known, film.seat) for event in events]
+    decision, events = seen.decision(number) if number else None, seen.events(number)
+    told = [seen.match.game.text.events.explain(event, seen.known, seen.seat) for event in events]
     head = f"{number:4} S{decision.seat} {decision.words}" if decision else f"{number:4}"
     lines = [(f"       {sentence}", rule) for sentence, rule in told]
     return [(head, ""), *lines] if number and (decision or lines) else lines

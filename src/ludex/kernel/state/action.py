@@ -17,7 +17,7 @@ class Buffer(Protocol):
 
 
 FULL = -1  # in place of an action or a count: a list did not fit into its buffer
-NONE = -1  # in place of a twin: a decision about the match, which no list shows
+NONE = -1  # in place of a listed action: a decision about the match, which no list shows
 OPTION_BITS = 16
 TARGET_BITS = 16
 SUBJECT_BITS = 13

@@ -1,4 +1,4 @@
-"""Looking back at a match: all of it when it is over, before that only what could be seen."""
+"""Replays of matches: all of one that is over, before that only what could be seen."""
 
 from __future__ import annotations
 
@@ -116,11 +116,11 @@ async def replay(
 ) -> Response:
     """Return a whole match: its turns, events and charts; while it runs, only what the seat may know."""
     match_state = (await registry.live(id)).match_state
-    check_eyes(match_state, seat, token or "")
+    check_viewer(match_state, seat, token or "")
     seats = encoder.encode([one.model_dump() for one in summaries.summary(match_state).seats])
     known, stamp = await _known(caches, match_state)
-    eyes = Eyes(known, seat, match_state.over, Past.of(match_state))
-    return _json(await caches.matches.get((*stamp, seat, seats), lambda: partial(_replay_json, id, eyes, seats)))
+    viewer = Viewer(known, seat, match_state.over, StoredPast.of(match_state))
+    return _json(await caches.matches.get((*stamp, seat, seats), lambda: partial(_replay_json, id, viewer, seats)))
 
 
 @router.get("/positions/{n}", response_model=Position, responses=CLOSED_EYES)
@@ -134,13 +134,13 @@ async def position(
 ) -> Response:
     """Return the position after a number of decisions that the seat knows of; of a running match only to its player."""
     match_state = (await registry.live(id)).match_state
-    check_eyes(match_state, seat, token or "")
+    check_viewer(match_state, seat, token or "")
     known, stamp = await _known(caches, match_state)
-    eyes = Eyes(known, seat, match_state.over, Past.of(match_state))
-    return _json(await caches.positions.get((*stamp, n, seat), lambda: partial(_position, eyes, n)))
+    viewer = Viewer(known, seat, match_state.over, StoredPast.of(match_state))
+    return _json(await caches.positions.get((*stamp, n, seat), lambda: partial(_position, viewer, n)))
 
 
-def check_eyes(match_state: MatchState, seat: int, authorization: str) -> None:
+def check_viewer(match_state: MatchState, seat: int, authorization: str) -> None:
     """Raise Forbidden unless the match is over or the client has the link of the seat."""
     if seat == SPECTATOR or match_state.over:
         return
@@ -155,13 +155,13 @@ async def _known(caches: ReplayCaches, match_state: MatchState) -> tuple[Replay,
     return await caches.matches.get(stamp, lambda: partial(Replay, match_state.match.branch())), stamp
 
 
-class Past(NamedTuple):
+class StoredPast(NamedTuple):
     """The stored batches of events from before the rules changed; None for a batch that was not stored."""
 
     batches: list[dict[str, Any] | None]
 
     @classmethod
-    def of(cls, match_state: MatchState) -> Past:
+    def of(cls, match_state: MatchState) -> StoredPast:
         """Return the stored batches of a match; empty ones for those that are neither stored nor playable."""
         old, played = (
             [match_state.stored_events.get(seq) for seq in match_state.seqs[: match_state.old]],
@@ -174,10 +174,10 @@ class Past(NamedTuple):
         return self.batches[n] if n < len(self.batches) else None
 
 
-class Eyes:
+class Viewer:
     """A match as a viewer may know it: of a finished one everything; in fog each counts only what it knows of."""
 
-    def __init__(self, known: Replay, seat: int, over: bool, past: Past) -> None:
+    def __init__(self, known: Replay, seat: int, over: bool, past: StoredPast) -> None:
         self.known, self.seat, self.over, self.past = known, seat, over, past
         self.veiled = known.game.meta.fog and not over
 
@@ -210,54 +210,54 @@ class Eyes:
         return self.batches[place]
 
 
-def _replay_json(id: str, eyes: Eyes, seats: bytes) -> bytes:
+def _replay_json(id: str, viewer: Viewer, seats: bytes) -> bytes:
     """The answer of `replay`."""
-    known = eyes.known
+    known = viewer.known
     return encoder.encode(
         {
             "id": id,
             "game": known.game.meta.name,
             "title": known.game.meta.title,
-            "count": len(eyes.batches) - 1,
-            "over": eyes.over,
+            "count": len(viewer.batches) - 1,
+            "over": viewer.over,
             "seats": msgspec.Raw(seats),
-            "turns": [replace(turn, at=eyes.place(turn.at)) for turn in known.turns],
-            "batches": [batch(eyes, place) for place in range(len(eyes.batches))],
-            "charts": {} if eyes.veiled else known.charts,
+            "turns": [replace(turn, at=viewer.place(turn.at)) for turn in known.turns],
+            "batches": [batch(viewer, place) for place in range(len(viewer.batches))],
+            "charts": {} if viewer.veiled else known.charts,
         }
     )
 
 
-def batch(eyes: Eyes, place: int) -> EventBatch:
+def batch(viewer: Viewer, place: int) -> EventBatch:
     """What followed from a decision; secrets, such as who made it where several decide at once, wait for the end."""
-    known, n = eyes.known, eyes.count(place)
-    nameless = known.game.meta.simultaneous and not eyes.over
-    if stored := eyes.past.get(n):
-        return stored_batch(stored, place, eyes.seat, everything=eyes.over, nameless=nameless)
+    known, n = viewer.known, viewer.count(place)
+    nameless = known.game.meta.simultaneous and not viewer.over
+    if stored := viewer.past.get(n):
+        return stored_batch(stored, place, viewer.seat, everything=viewer.over, nameless=nameless)
     decision = known.decisions[n - 1] if n else None
     return EventBatch(
         n=place,
         turn=decision.turn if decision else 0,
         moment=known.moment(n - 1) if n else SETUP,
         seat=decision.seat if decision and not nameless else SPECTATOR,
-        events=[event_info(known.game, event, known.last, eyes.seat) for event in eyes.events(n)],
+        events=[event_info(known.game, event, known.last, viewer.seat) for event in viewer.events(n)],
     )
 
 
-def _position(eyes: Eyes, place: int) -> bytes:
+def _position(viewer: Viewer, place: int) -> bytes:
     """The answer of `position`."""
-    known, stored = eyes.known, eyes.past.get(eyes.count(place))
-    n = min(eyes.count(place), len(known))
+    known, stored = viewer.known, viewer.past.get(viewer.count(place))
+    n = min(viewer.count(place), len(known))
     return encoder.encode(
         {
             "at": place,
-            "board": eyes.place(n),
-            "seat": eyes.seat,
-            "view": known.view(n, eyes.seat),
-            "opening": known.view(0) if eyes.veiled else known.opening(n),
+            "board": viewer.place(n),
+            "seat": viewer.seat,
+            "view": known.view(n, viewer.seat),
+            "opening": known.view(0) if viewer.veiled else known.opening(n),
             "moment": known.moment(n),
             "pending": known.pending(n),
-            "words": (stored["words"] if stored else known.words(n)) if eyes.over else "",
+            "words": (stored["words"] if stored else known.words(n)) if viewer.over else "",
         }
     )
 

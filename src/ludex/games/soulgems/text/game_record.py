@@ -115,7 +115,7 @@ class Scribe:
 
     def _write_roll(self, action: int) -> None:
         """SG-3.2: the last rolls for colours, and the colour of the first seat."""
-        one, two = (list(happening.values[2:5]) for happening in self.dice[-2:])
+        one, two = (list(event.values[2:5]) for event in self.dice[-2:])
         colour = SIDE_LETTERS[(action & 1) ^ self.s.decider]
         self.lines.append(Act("SETUP", {"t": "roll", "one": one, "two": two, "colour": colour}))
         self.dice = []
@@ -130,21 +130,21 @@ class Scribe:
             self.frames.append(line)
         del self.frames[self.s.depth :]
 
-    def _hear(self, happenings: list[Event], line: Line | None) -> None:
+    def _hear(self, events: list[Event], line: Line | None) -> None:
         """SG-16.2: events become turns, lines of neutral figures, the end, or parts of a line."""
-        for happening in happenings:
-            line = self._context(happening, line)
+        for event in events:
+            line = self._context(event, line)
             teller = line or self.figure
-            if happening.kind in (EventKind.NPC_MOVED, EventKind.NPC_ATTACKED):
-                self._write_figure(happening)
-            elif teller and not (teller is self.figure and _is_tie(happening)):
-                teller.tell(happening)
-            elif happening.kind == EventKind.DICE:
-                self.dice.append(happening)
+            if event.kind in (EventKind.NPC_MOVED, EventKind.NPC_ATTACKED):
+                self._write_figure(event)
+            elif teller and not (teller is self.figure and _is_tie(event)):
+                teller.tell(event)
+            elif event.kind == EventKind.DICE:
+                self.dice.append(event)
 
-    def _context(self, happening: Event, line: Line | None) -> Line | None:
+    def _context(self, event: Event, line: Line | None) -> Line | None:
         """SG-16.2: what an event means for the lines after it: a new turn, a phase of neutral figures, the end."""
-        kind, of = happening.kind, happening.values
+        kind, of = event.kind, event.values
         if kind == EventKind.GAME_OVER:
             self.lines.append(Over("draw" if of[0] == NONE else SIDE_LETTERS[of[0]], End(of[1]).name))
         elif kind == EventKind.TURN_BEGAN:
@@ -161,16 +161,16 @@ class Scribe:
         own = [line for line in self.lines if isinstance(line, Line) and line.side == side]
         return own[-1] if own else None
 
-    def _write_figure(self, happening: Event) -> None:
+    def _write_figure(self, event: Event) -> None:
         """SG-14.9 to SG-14.12: a neutral figure steps and strikes: one line, with the ties before its dice."""
-        figure, of = token_letter(happening.values[0])[1:], happening.values
+        figure, of = token_letter(event.values[0])[1:], event.values
         ties = [f"tie {rolled(one.values)}" for one in self.dice]
         self.dice = []
-        if happening.kind == EventKind.NPC_MOVED:
+        if event.kind == EventKind.NPC_MOVED:
             self.figure = self._new_figure(figure, of[1], of[2])
         elif self.figure is None or self.figure.act.action["id"] != figure:
             self.figure = self._new_figure(figure, of[2], of[2])
-        if happening.kind == EventKind.NPC_ATTACKED:
+        if event.kind == EventKind.NPC_ATTACKED:
             self.figure.act.action["attack"] = {"type": token_letter(of[1]), "at": square(of[2])}
         self.figure.items += ties
 
@@ -192,6 +192,6 @@ class Scribe:
         self.lines[at:at] = read_log(dump(s, None if self.full else NONE))
 
 
-def _is_tie(happening: Event) -> bool:
+def _is_tie(event: Event) -> bool:
     """SG-1.6.3: a d6 in a phase of neutral figures settles a tie."""
-    return happening.kind == EventKind.DICE and happening.values[0] != PERCENTILE
+    return event.kind == EventKind.DICE and event.values[0] != PERCENTILE

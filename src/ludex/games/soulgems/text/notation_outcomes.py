@@ -38,10 +38,10 @@ class Line:
         prevented = [f"prevented{self.prevented}"] if self.prevented else []
         return replace(self.act, result=in_order([*self.items, *prevented]) or None)
 
-    def tell(self, happening: Event) -> None:
+    def tell(self, event: Event) -> None:
         """SG-2.9, SG-16.8: one more event."""
-        if happening.kind in ITEMS:
-            self.items += ITEMS[happening.kind](self, happening.values)
+        if event.kind in ITEMS:
+            self.items += ITEMS[event.kind](self, event.values)
 
 
 def foreseen(s: State, action: int) -> list[str]:
