@@ -9,12 +9,35 @@ if TYPE_CHECKING:
     from ludex.games import GAMES, load
     from ludex.kernel.errors import BadSave, IllegalDecision, LudexError, UnknownName
     from ludex.kernel.play.match import Match
+    from ludex.kernel.play.replay import Replay
+    from ludex.kernel.simulate.simulation import Simulation
+    from ludex.saves import read_save, write_save
 
 __version__ = "0.1.0"
 
-__all__ = ["GAMES", "BadSave", "IllegalDecision", "LudexError", "Match", "UnknownName", "load"]
+__all__ = [
+    "GAMES",
+    "BadSave",
+    "IllegalDecision",
+    "LudexError",
+    "Match",
+    "Replay",
+    "Simulation",
+    "UnknownName",
+    "load",
+    "read_save",
+    "write_save",
+]
 
-HOMES = {"GAMES": "games", "load": "games", "Match": "kernel.play.match"}
+HOMES = {
+    "GAMES": "games",
+    "load": "games",
+    "read_save": "saves",
+    "write_save": "saves",
+    "Match": "kernel.play.match",
+    "Replay": "kernel.play.replay",
+    "Simulation": "kernel.simulate.simulation",
+}
 
 
 def __getattr__(name: str) -> Any:

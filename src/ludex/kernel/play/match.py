@@ -67,6 +67,11 @@ class Match(Undoable):
         game.engine.setup(self.state, len(seats), seeds.stream(self.header.seed), log)
         self._note(0, log)
 
+    def __repr__(self) -> str:
+        """Tell where the match stands."""
+        asked = "over" if self.over else f"seats to decide: {self.pending()}"
+        return f"<{self.game.meta.title}, {self.game.client.moment(self.state)}; {asked}>"
+
     def _note(self, turn: int, log: Log) -> None:
         """Keep the events of a decision; at a new turn its start, and there and at the end a hash of the state."""
         self.events.append(list(read(log, turn)))
@@ -97,6 +102,10 @@ class Match(Undoable):
     def legal(self, seat: int) -> list[int]:
         """Return what a seat may do: finished actions, and entries whose `choices` go on; empty for an unknown seat."""
         return [] if self._no_seat(seat) else self._listed(self.game.engine.legal(self.state, seat, self._buffer))
+
+    def actions(self, seat: int) -> list[str]:
+        """Return what a seat may do in notation; an entry that leaves something open ends in “…”."""
+        return [self.game.text.describe(self.state, action) for action in self.legal(seat)]
 
     def choices(self, seat: int, action: int) -> list[int]:
         """Return how a listed entry that leaves something open can be completed; empty if it is finished."""
