@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ludex.cli import main
-from ludex.games import GAMES, load
+from ludex.games import ALL, load
 from ludex.kernel.play import save
 from ludex.kernel.simulate.simulation import Simulation
 
@@ -41,7 +41,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("--lesson --seats human,hard", f"{OF_ITS_OWN} --seats"),
         ("impetus --lesson --seed 3 --set vp_to_win=12", f"{OF_ITS_OWN} --seed, --set"),
         ("chess --load good.ludex", "ludex: good.ludex is a match of Impetus, not of chess"),
-        ("chess --lesson", f"ludex: no game “chess”; there are {', '.join(GAMES)}"),
+        ("chess --lesson", f"ludex: no game “chess”; there are {', '.join(ALL)}"),
         ("--set turn_limit=0", "ludex: turn_limit=0 is for humans alone: with bots it must be 20 or more (IM-22.7)"),
     ],
 )

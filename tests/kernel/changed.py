@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from types import FunctionType
 from typing import Any
 
+from ludex.kernel.compile.rule import MARK
 from ludex.kernel.contract.game import Game
+
+
+def _marked(value: Any) -> Any:
+    """A function counts as a rule that stays Python."""
+    if isinstance(value, FunctionType):
+        setattr(value, MARK, True)
+    return value
 
 
 def changed(game: Game, **changes: Any) -> Game:
@@ -13,7 +22,7 @@ def changed(game: Game, **changes: Any) -> Game:
     parts = {}
     for part in fields(game):
         old = getattr(game, part.name)
-        own = {field.name: changes.pop(field.name) for field in fields(old) if field.name in changes}
+        own = {field.name: _marked(changes.pop(field.name)) for field in fields(old) if field.name in changes}
         parts[part.name] = replace(old, **own)
     assert not changes, f"no part of a game has {', '.join(changes)}"
     return Game(**parts)

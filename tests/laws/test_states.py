@@ -18,6 +18,15 @@ def test_a_copy_is_equal_and_independent(table: Table) -> None:
         assert canonical != match.state
 
 
+def test_every_event_has_a_sentence_and_data(table: Table) -> None:
+    for match in wandering(table, number=8, decisions=60):
+        for event in match.events[-1]:
+            words, rule = table.game.text.events.explain(event, match.state, -1)
+            assert words, event
+            assert rule.startswith(f"{table.game.meta.prefix}-"), event
+            assert table.game.text.events.data(event, match.state, -1)["event"]
+
+
 def test_bytes_are_the_state(table: Table) -> None:
     for match in wandering(table, number=2, decisions=60):
         assert match.game.engine.state.load(match.state.save()) == match.state

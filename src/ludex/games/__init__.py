@@ -2,6 +2,7 @@
 
 import importlib
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ludex.kernel.contract.meta import Meta
@@ -20,9 +21,15 @@ ALL = (*GAMES, *EXAMPLES)
 def meta(name: str) -> Meta:
     """Return what can be said of a game without its engine; UnknownName if there is none."""
     if name not in ALL:
-        raise UnknownName(f"no game “{name}”; there are {', '.join(ALL)}")
+        raise UnknownName(f"no game “{name}”; there are {', '.join(ALL)}" + _hint(name))
     found: Meta = importlib.import_module(f"ludex.games.{name}.meta").META
     return found
+
+
+def _hint(name: str) -> str:
+    """What to do about a folder that nobody has registered."""
+    here = name.isidentifier() and (Path(__file__).parent / name / "game.py").exists()
+    return f"; its folder is there: add “{name}” to GAMES" if here else ""
 
 
 @cache

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ludex.games import GAMES, load
+from ludex.games import ALL, GAMES, load
 from ludex.kernel import rulebook
 from tests.server.house import House, open_house
 
@@ -45,4 +45,4 @@ def test_another_version_is_sent_whole(house: House) -> None:
 def test_an_unknown_game_is_refused_with_those_that_there_are(house: House) -> None:
     answer = house.get("/api/codex/chess")
     assert answer.status == 404
-    assert answer.json == {"error": f"No game “chess”; there are {', '.join(GAMES)}.", "rule": ""}
+    assert answer.json == {"error": f"No game “chess”; there are {', '.join(ALL)}.", "rule": ""}

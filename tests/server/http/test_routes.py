@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from ludex import __version__
-from ludex.games import GAMES, load, meta
+from ludex.games import ALL, GAMES, load, meta
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
@@ -100,7 +100,7 @@ def test_settings_by_name_or_number(house: House) -> None:
 @pytest.mark.parametrize(
     ("choice", "status", "words", "rule"),
     [
-        (new("chess"), 422, f"No game “chess”; there are {', '.join(GAMES)}.", ""),
+        (new("chess"), 422, f"No game “chess”; there are {', '.join(ALL)}.", ""),
         (new(seats=[]), 422, "Impetus has 2 to 5 seats, not 0.", ""),
         (new(seats=[ME] * 6), 422, "Impetus has 2 to 5 seats, not 6.", ""),
         (new(seats=[ME, {"kind": "bot", "level": "wizard"}]), 422, "No bot “wizard” in Impetus", ""),

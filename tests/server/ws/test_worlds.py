@@ -60,7 +60,8 @@ def played(name: str, variant: str, number: int) -> Iterator[MatchState]:
         if step % (LENGTH // LOOKS) == LENGTH // LOOKS - 1:
             yield match_state
         seat = match.pending()[step % len(match.pending())]
-        made.append((seat, match.bot_action(seat, game.meta.levels[-1 - step % 2], dice)))
+        levels = game.meta.levels[-2:]
+        made.append((seat, match.bot_action(seat, levels[step % len(levels)], dice)))
         match_state = table_of(header(name, game.meta.seats.usual, game.meta.variants[variant], number), made)
 
 

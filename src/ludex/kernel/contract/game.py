@@ -9,11 +9,13 @@ from typing import Any
 from ludex.kernel.compile.rule import is_rule
 from ludex.kernel.contract.bots import Bots
 from ludex.kernel.contract.client import Client
-from ludex.kernel.contract.engine import COMPILED, Engine
+from ludex.kernel.contract.engine import COMPILED, Engine, nothing_hidden
 from ludex.kernel.contract.meta import HUMAN, Meta
 from ludex.kernel.contract.scenario import Scenario, settings
 from ludex.kernel.contract.text import Text
 from ludex.kernel.errors import LudexError
+from ludex.kernel.state.generators import generators
+from ludex.kernel.state.record import Record
 
 STATE = ("rules", "seats", "turn", "node", "ending")  # the fields of every state
 
@@ -21,6 +23,7 @@ STATE = ("rules", "seats", "turn", "node", "ending")  # the fields of every stat
 def problems(game: Game) -> Iterator[str]:
     """What a game lacks."""
     engine = game.engine
+    state: type[Record] = engine.state
     for name in STATE:
         if name not in engine.state.fields:
             yield f"its State has no field `{name}`; every state has {', '.join(STATE)}"
@@ -31,6 +34,9 @@ def problems(game: Game) -> Iterator[str]:
         yield "its Rules are not its options; write class Rules(Record, options=OPTIONS)"
     if min(engine.ends) != 0 or min(engine.nodes) != 0:
         yield "nodes and ends are counted from 0; an `ending` of 0 means that the game goes on"
+    if engine.redeal is nothing_hidden and generators(state):
+        yield "its State has dice, but Engine has no redeal; write one that calls branch(dice, s.dice)"
+    yield from game.text.events.problems()
     if (engine.commit is None) != (engine.step is None):
         yield "`commit` and `step` go together"
     if game.meta.lesson != (game.client.lesson is not None):

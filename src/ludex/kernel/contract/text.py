@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ludex.kernel.errors import LudexError
 from ludex.kernel.events.text import EventTexts
 from ludex.kernel.play.typed_text import NO_WRITING, Writing
 
@@ -34,5 +35,7 @@ class Text:
 
     def reason(self, number: int) -> str:
         """Return a refusal in words, with its rule."""
+        if number not in self.reasons:
+            raise LudexError(f"why_not answered {number}, which is not among the reasons")
         rule_id, words = self.reasons[number]
         return f"{words} ({rule_id})"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from string import Formatter
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -103,6 +104,25 @@ class EventTexts:
         """Return every kind of event for a table: its name, its fields, its rule and its sentence."""
         fields = {kind: ", ".join(name for name, _ in named) for kind, named in self._fields.items()}
         return [(self.names[kind], fields[kind], told.rule, told.sentence) for kind, told in self.sentences.items()]
+
+    def problems(self) -> Iterator[str]:
+        """What is missing: sentences, kinds of event, kinds of field, fields that a sentence names."""
+        for kind in self.names.keys() - self.sentences.keys():
+            yield f"the event kind {self.names[kind]} has no Sentence"
+        for kind in self.sentences.keys() - self.names.keys():
+            yield f"there is a Sentence for {kind}, which is not an event kind"
+        for kind, told in self.sentences.items():
+            yield from self._gaps(kind, told)
+
+    def _gaps(self, kind: int, told: Sentence) -> Iterator[str]:
+        """What the sentences of a kind name that it does not have."""
+        fields = dict(self._fields[kind])
+        for unknown in {*fields.values()} - {*self.speech}:
+            yield f"the event {self.names[kind]} has a field of the kind {unknown}, which is not in its speech"
+        for sentence in (told.sentence, *(case.sentence for case in told.cases)):
+            for _, name, _, _ in Formatter().parse(sentence):
+                if name is not None and name not in fields:
+                    yield f"a sentence of {self.names[kind]} names {{{name}}}; its fields are {', '.join(fields)}"
 
     def _spoken(self, event: Event, fields: list[Field], s: Any, seat: int, part: int) -> dict[str, Any]:
         """Return each field as this seat knows it: part 0 in words, part 1 as data."""

@@ -24,6 +24,7 @@ from ludex.kernel.play.typed_text import NO_TEXT, clean
 from ludex.kernel.play.undo import Undoable
 from ludex.kernel.state.action import FULL, TOO_LARGE
 from ludex.kernel.state.dice import Stream
+from ludex.kernel.state.generators import check_streams
 from ludex.kernel.state.record import NO_TEXTS, Texts
 from ludex.kernel.thread_pauses import breathe
 
@@ -65,6 +66,7 @@ class Match(Undoable):
         self._snapshots, self._final = Snapshots(), []
         log = BUFFERS.clean()
         game.engine.setup(self.state, len(seats), seeds.stream(self.header.seed), log)
+        check_streams(self.state)
         self._note(0, log)
 
     def __repr__(self) -> str:

@@ -27,12 +27,14 @@ class Forms:
         return self._templates[verb_of(action)].format(**{name: part(action) for name, part in BLANKS.items()})
 
     def parse(self, _s: Any, _seat: int, text: str) -> int:
-        """Return the action that words stand for, allowed or not; IllegalDecision if they are none."""
+        """Return the action that words, perhaps shortened, stand for, allowed or not; IllegalDecision if none."""
         words = single_spaced(text).lower()
-        for verb, pattern in self._patterns.items():
-            if found := pattern.fullmatch(words):
-                return self._action(verb, found.groupdict(), words)
-        raise IllegalDecision(f"“{words[:QUOTED]}” is not a decision; write {' or '.join(self.shown)}")
+        found = [(verb, match) for verb, pattern in self._patterns.items() if (match := pattern.fullmatch(words))]
+        if len(found) != 1:
+            problem = "is not a decision" if not found else "may be several decisions"
+            raise IllegalDecision(f"“{words[:QUOTED]}” {problem}; write {' or '.join(self.shown)}")
+        verb, match = found[0]
+        return self._action(verb, match.groupdict(), words)
 
     def _action(self, verb: int, blanks: Mapping[str, str], words: str) -> int:
         """Return an action with these numbers in its parts; IllegalDecision if one has no room there."""
@@ -44,6 +46,14 @@ class Forms:
 
 
 def _pattern(template: str) -> str:
-    """Return what matches the text of a template, with a group for each blank."""
-    parts = re.split(r"\{(\w+)\}", template.lower())
-    return "".join(re.escape(part) if i % 2 == 0 else rf"(?P<{part}>\d{{1,5}})" for i, part in enumerate(parts))
+    """Return what matches the text of a template: a group for each blank, and any beginning of each word."""
+    return " ".join(_word_pattern(word) for word in template.lower().split())
+
+
+def _word_pattern(word: str) -> str:
+    if blank := re.fullmatch(r"\{(\w+)\}", word):
+        return rf"(?P<{blank[1]}>\d{{1,5}})"
+    pattern = ""
+    for letter in reversed(word[1:]):
+        pattern = f"(?:{re.escape(letter)}{pattern})?"
+    return re.escape(word[0]) + pattern

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from functools import cache
 
-from ludex.kernel.state.dice import Stream
+from ludex.kernel.state.generators import generators
 from ludex.kernel.state.record import Record
-from ludex.kernel.state.splitmix import SplitMix
 
 
 class Snapshots:
@@ -51,10 +49,4 @@ def state_hash(state: Record) -> str:
 
 def streams(state: Record) -> list[bytes]:
     """Return the bytes of all random generators of a state."""
-    return [getattr(state, name).save() for name in _generators(type(state))]
-
-
-@cache
-def _generators(kind: type[Record]) -> list[str]:
-    """Return the names of the fields that are random generators."""
-    return [name for name, field in kind.fields.items() if field.item.record in (Stream, SplitMix)]
+    return [getattr(state, name).save() for name in generators(type(state))]

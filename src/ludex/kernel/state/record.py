@@ -112,6 +112,8 @@ class Item:
     """How one value lies in memory: a number, or a record inside a record."""
 
     def __init__(self, kind: Any) -> None:
+        if not (get_args(kind) or (isinstance(kind, type) and issubclass(kind, Record))):
+            raise TypeError(f"{kind} is not a field type; write i8, i16, i32, i64, a Record or an Array of these")
         self.record: type[Record] | None = kind if isinstance(kind, type) and issubclass(kind, Record) else None
         self._code = code = "" if self.record else get_args(kind)[1]
         self._packer = struct.Struct("<" + code)
@@ -198,6 +200,7 @@ class Record(metaclass=Slotted):
         defaults = {name: cls.__dict__.get(name) for name in cls.__annotations__} | _defaults(cls, options)
         inherited = {name: copy(field) for name, field in cls.fields.items()}
         cls.fields = inherited | {name: Field(name, hints[name], default) for name, default in defaults.items()}
+        _check_ranges(cls, options)
         cls.dtype = np.dtype([field.spec for field in cls.fields.values()], align=True)
         for name, field in cls.fields.items():
             field.offset = cls.dtype.fields[name][1] if cls.dtype.fields else 0
@@ -255,6 +258,14 @@ def _defaults(cls: type[Record], options: Mapping[str, Option]) -> dict[str, int
         odd = ", ".join(sorted({*options} ^ {*cls.__annotations__}))
         raise TypeError(f"every option is a field of {cls.__qualname__}, and every field an option; look at {odd}")
     return {name: option.default for name, option in options.items()}
+
+
+def _check_ranges(cls: type[Record], options: Mapping[str, Option]) -> None:
+    """Raise TypeError if a field has no room for all values of its option."""
+    for name, option in options.items():
+        room = 1 << (8 * cls.fields[name].bytes - 1)
+        if not -room <= option.low <= option.high < room:
+            raise TypeError(f"{cls.__qualname__}.{name}: {option.low} to {option.high} needs a larger field than this")
 
 
 def _plain(value: Any) -> Any:
