@@ -109,6 +109,7 @@ def test_games_for_programs(run: Run) -> None:
         "high": 0,
         "about": GAME.meta.options["war_regard"].about,
         "names": [],
+        "rules": ["IM-13.2"],
     }
     assert games[0]["scenarios"] == {}
 

@@ -18,6 +18,7 @@ from ludex.kernel.contract.bots import Bots
 from ludex.kernel.contract.engine import Engine
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.meta import Meta, Seats
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.contract.text import Text
 from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.events.log import Log, emit
@@ -208,7 +209,7 @@ ENGINE = Engine(
 TEXT = Text(
     describe=describe, parse=parse, reasons=REASONS,
     events=EventTexts(EventKind, {EventKind.SUM: Sentence("seat sum", "IM-1.1", "The sum is {sum}.")}, {}),
-    config_error=lambda rules, _seats: "goal=13 brings bad luck" if rules.goal == 13 else "",
+    config_error=lambda rules, _seats: Refusal("", "goal=13 brings bad luck") if rules.goal == 13 else None,
 )  # fmt: skip
 CLIENT = replace(
     load("impetus").client, view=lambda s, seat: {"sum": s.sum, "side": s.side, "seat": seat}, prepare=prepare,

@@ -97,7 +97,7 @@ def test_bots_decide_legally_and_change_nothing(table: Table) -> None:
         before = match.state.copy()
         for seat in match.pending():
             for level in match.game.meta.levels:
-                assert match.why_not(seat, match.bot_action(seat, level, dice_of(step))) == ""
+                assert match.why_not(seat, match.bot_action(seat, level, dice_of(step))) is None
         assert match.state == before
 
 

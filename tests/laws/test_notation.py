@@ -10,7 +10,7 @@ from ludex.games import load
 from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.play.match import Match
-from ludex.server.error_text import sentence
+from ludex.server.refusals import explain
 from ludex.terminal.games.impetus.effects import hex_named
 from ludex.terminal.games.simpleciv.atlas import Atlas
 from ludex.terminal.session import ECHO
@@ -23,7 +23,8 @@ ALPHABET = " \t,;:.-=@#()'“xa1é→"
 def test_complaints_that_quote_a_long_text_are_told_as_soon() -> None:
     for noise in (" ", "(", "(SG-1", "(SG-1.1", "“", "(SG-1.1) ", "“ ", "” "):
         text = noise * (LONG // len(noise))
-        assert sentence(f"“{text}” is not a decision (IM-8.9)")[1] in ("IM-8.9", "SG-1.1")
+        error = IllegalDecision(f"“{text}” is not a decision", rule="IM-8.9")
+        assert explain(error) == ("IM-8.9", f"“{text}” is not a decision.")
         assert ECHO.sub("…", text + "x")
 
 

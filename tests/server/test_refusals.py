@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import BadSave, IllegalDecision, LudexError, UnknownName
 from ludex.server import refusals as r
 from ludex.server.http import errors
@@ -17,7 +18,7 @@ from ludex.server.ws.connection import refused
 @pytest.mark.parametrize(
     ("error", "status", "retry_after"),
     [
-        (r.Refusal("no"), 422, None),
+        (r.RequestRefused("no"), 422, None),
         (r.LogFull("no"), 422, None),
         (r.Forbidden("no"), 403, None),
         (r.NotFound("no"), 404, None),
@@ -41,7 +42,7 @@ def test_every_refusal_has_its_status(error: LudexError, status: int, retry_afte
 
 
 def test_a_refusal_says_the_same_over_both_ways() -> None:
-    error = r.Refusal("an Idol can be placed, so you must place one (IM-9.4)")
+    error = r.RequestRefused("an Idol can be placed, so you must place one", rule="IM-9.4")
     frame, body = refused(7, error), json.loads(bytes(errors.refused(error).body))
     assert (frame.ref, frame.text, frame.rule) == (7, "An Idol can be placed, so you must place one.", "IM-9.4")
     assert body == {"error": frame.text, "rule": frame.rule}
@@ -49,9 +50,9 @@ def test_a_refusal_says_the_same_over_both_ways() -> None:
 
 def test_clients_hear_no_details_of_the_store() -> None:
     told = r.explain(StoreError("The database /secret/place can't be used."))
-    assert told == ("The server can't store anything now; try again in a moment.", "")
+    assert told == Refusal("", "The server can't store anything now; try again in a moment.")
 
 
 def test_what_a_bad_message_quotes_names_no_rule() -> None:
     text = "This message can't be read: Object contains unknown field `x (IM-9.4)`."
-    assert r.explain(BadMessage(3, text)) == (text, "")
+    assert r.explain(BadMessage(3, text)) == Refusal("", text)

@@ -4,20 +4,22 @@ import { defaultMatch } from "../src/api/new-match";
 import { MatchDraft } from "../src/pages/new/match-draft.svelte";
 import { groupOptions, presets } from "../src/pages/new/option-groups";
 import { explainOption, explainRejection, matchesQuery, optionLabel, valueError } from "../src/pages/new/option-text";
+import { splitCitations } from "../src/pages/new/scenario-text";
 
-const option = (name: string, about: string, value: string, low: number, high: number, names: string[] = []): OptionInfo => ({
+const option = (name: string, about: string, rules: string[], value: string, low: number, high: number, names: string[] = []): OptionInfo => ({
   name,
   about,
+  rules,
   default: value,
   low,
   high,
   names,
 });
 
-const goal = option("lp_goal", "Life Points that win; 0 for off (SG-9.4)", "1000", 0, 9999);
-const npc = option("npc", "1 plays with neutral figures; needs field (SG-14)", "0", 0, 1);
-const field = option("field", "1 plays with Field & Terrain (SG-13)", "0", 0, 1);
-const setup = option("setup", "how the armies begin (SG-3.4)", "gem", 0, 2, ["gem", "standard", "draft"]);
+const goal = option("lp_goal", "Life Points that win; 0 for off", ["SG-9.4"], "1000", 0, 9999);
+const npc = option("npc", "1 plays with neutral figures; needs field", ["SG-14"], "0", 0, 1);
+const field = option("field", "1 plays with Field & Terrain", ["SG-13"], "0", 0, 1);
+const setup = option("setup", "how the armies begin", ["SG-3.4"], "gem", 0, 2, ["gem", "standard", "draft"]);
 
 const game: GameInfo = {
   name: "soulgems",
@@ -38,9 +40,8 @@ const game: GameInfo = {
 describe("an option", () => {
   test("has a name and a sentence", () => {
     expect([optionLabel("lp_goal"), optionLabel("npc")]).toEqual(["LP goal", "NPC"]);
-    expect(explainOption(setup)).toEqual({ text: "How the armies begin.", rules: ["SG-3.4"] });
-    expect(explainOption(npc).text).toBe("Plays with neutral figures; needs field.");
-    expect(explainOption(option("x", "where cards come from (SG-11.2, SG-11.10)", "0", 0, 1)).rules).toEqual(["SG-11.2", "SG-11.10"]);
+    expect(explainOption(setup)).toBe("How the armies begin.");
+    expect(explainOption(npc)).toBe("Plays with neutral figures; needs field.");
   });
 
   test("knows what it may be", () => {
@@ -51,6 +52,7 @@ describe("an option", () => {
   test("is found by its words", () => {
     expect(matchesQuery(setup, "ARMIES begin")).toBe(true);
     expect(matchesQuery(setup, "draft")).toBe(true);
+    expect(matchesQuery(setup, "sg-3.4")).toBe(true);
     expect(matchesQuery(setup, "weather")).toBe(false);
   });
 
@@ -61,12 +63,20 @@ describe("an option", () => {
   });
 
   test("is in exactly one group", () => {
-    const strange = option("strange", "something new", "0", 0, 9);
+    const strange = option("strange", "something new", [], "0", 0, 9);
     const { common, groups } = groupOptions("soulgems", [...game.options, strange]);
     const names = [...common, ...groups.flatMap((group) => group.options)].map((one) => one.name);
     expect(names.toSorted()).toEqual(["field", "lp_goal", "npc", "setup", "strange"]);
     expect(groups.at(-1)).toEqual({ title: "Others", options: [strange] });
     expect(groupOptions("unheard", [strange]).groups).toHaveLength(1);
+  });
+});
+
+describe("a scenario", () => {
+  test("has the rules at the end of its text apart", () => {
+    expect(splitCitations("In any order (SG-15.4).")).toEqual({ text: "In any order", rules: ["SG-15.4"] });
+    expect(splitCitations("Where cards come from (SG-11.2, SG-11.10)").rules).toEqual(["SG-11.2", "SG-11.10"]);
+    expect(splitCitations("The usual start.")).toEqual({ text: "The usual start.", rules: [] });
   });
 });
 

@@ -53,7 +53,7 @@ def show(game: Meta) -> None:
     console.print(f"{fewest} to {most} seats, usually {usual}. Bots: {', '.join(game.levels)}.")
     table = Table("rule", "default", "range", "meaning", box=None, pad_edge=False, header_style="dim")
     for name, option in game.options.items():
-        table.add_row(name, option.show(option.default), option.allowed, option.about)
+        table.add_row(name, option.show(option.default), option.allowed, option.meaning)
     console.print(table)
     starts = Table("scenario", "title", "meaning", box=None, pad_edge=False, header_style="dim")
     for scenario in scenarios_of(game):

@@ -1,8 +1,20 @@
 """Errors for people: what is wrong, and what would be right."""
 
+from __future__ import annotations
+
+from ludex.kernel.contract.refusal import Refusal
+
 
 class LudexError(Exception):
-    """Bad input; nothing was changed."""
+    """Bad input; nothing was changed. `rule` is the id of the rule that forbids it, if one does."""
+
+    def __init__(self, text: str, *, rule: str = "") -> None:
+        super().__init__(text)
+        self.refusal = Refusal(rule, text)
+
+    def __str__(self) -> str:
+        """Return the text, followed by the rule in parentheses if there is one."""
+        return str(self.refusal)
 
 
 class UnknownName(LudexError):

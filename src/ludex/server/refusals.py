@@ -1,72 +1,73 @@
-"""Refusals: why the server does not do what a client asks, as one hierarchy of exceptions.
+"""Why the server does not do what a client asks, as one hierarchy of exceptions.
 
-A refusal becomes a frame in `ludex.server.ws.connection` and an HTTP answer in `ludex.server.http.errors`.
+What they say becomes a frame in `ludex.server.ws.connection` and an HTTP answer in `ludex.server.http.errors`.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import LudexError
 from ludex.server.error_text import sentence
 
 DAMAGED = "This match can't be played on: its log does not fit this version of Ludex."
 
 
-class Refusal(LudexError):
+class RequestRefused(LudexError):
     """A request that is refused, and why; nothing has changed."""
 
     status: ClassVar[int] = 422  # of the HTTP answer
     retry: ClassVar[bool] = False  # whether the same request may succeed later
 
-    def told(self) -> tuple[str, str]:
-        """Return the text for the client, and the id of the rule that forbids it, if one does."""
-        return sentence(str(self))
+    def told(self) -> Refusal:
+        """Return what clients are told."""
+        return self.refusal
 
 
-class Forbidden(Refusal):
+class Forbidden(RequestRefused):
     """Not for this client."""
 
     status = 403
 
 
-class NotFound(Refusal):
+class NotFound(RequestRefused):
     """There is no match with this id."""
 
     status = 404
 
 
-class NotNow(Refusal):
+class NotNow(RequestRefused):
     """The match is not where this could be done."""
 
     status = 409
 
 
-class Unplayable(Refusal):
+class Unplayable(RequestRefused):
     """A stored match that can't be played on: it has newer rules, or a damaged log."""
 
     status = 409
 
 
-class TooLarge(Refusal):
+class TooLarge(RequestRefused):
     """A request with too many bytes."""
 
     status = 413
 
 
-class UnknownHost(Refusal):
+class UnknownHost(RequestRefused):
     """A request for another host."""
 
     status = 421
 
 
-class TooOften(Refusal):
+class TooOften(RequestRefused):
     """Too many requests from one address."""
 
     status = 429
 
 
-class Unavailable(Refusal):
+class Unavailable(RequestRefused):
     """The server can't do this now; later it may."""
 
     status = 503
@@ -85,10 +86,15 @@ class Busy(Unavailable):
     """Too many saves are being checked already, or the server stops."""
 
 
-class LogFull(Refusal):
+class LogFull(RequestRefused):
     """The log of a match can't take more entries of this kind."""
 
 
-def explain(error: LudexError) -> tuple[str, str]:
-    """Return text and rule of any error for a client, without details of the server."""
-    return error.told() if isinstance(error, Refusal) else sentence(str(error))
+def in_sentence(refusal: Refusal) -> Refusal:
+    """Return a refusal whose text is a full sentence, as clients show it."""
+    return Refusal(refusal.rule, sentence(refusal.text))
+
+
+def explain(error: LudexError) -> Refusal:
+    """Return why any error was raised, for a client: in a full sentence, without details of the server."""
+    return in_sentence(error.told() if isinstance(error, RequestRefused) else error.refusal)

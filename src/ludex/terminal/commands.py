@@ -11,6 +11,7 @@ from rich.panel import Panel
 
 from ludex import games
 from ludex.kernel import rulebook
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
@@ -22,6 +23,7 @@ from ludex.terminal.help import sheet
 from ludex.terminal.log import log
 from ludex.terminal.session import Leave, Session, number_of
 
+SPECTATING = Refusal("", "you are a spectator")
 LONGEST = 20  # letters of a rule's id, more than any has
 
 
@@ -30,9 +32,10 @@ def why(session: Session, seat: int, rest: str) -> bool:
     if not rest:
         raise LudexError("write why and a decision, for example: why " + _some(session, seat))
     action, text = session.read_action(seat, rest)
-    refusal = session.match.why_not(seat, action, text) if seat >= 0 else "you are a spectator"
+    refusal = session.match.why_not(seat, action, text) if seat >= 0 else SPECTATING
     left_out = session.match.game.text.writing.why_not(text)
-    session.say(f"Not allowed: {refusal}" if refusal else f"That is allowed{left_out and f', but {left_out}'}.")
+    allowed = f"That is allowed, but {left_out}." if left_out else "That is allowed."
+    session.say(f"Not allowed: {refusal}" if refusal else allowed)
     return False
 
 
@@ -44,7 +47,7 @@ def _some(session: Session, seat: int) -> str:
 
 def undo(session: Session, seat: int, _rest: str) -> bool:
     """Take back the last decision, if nothing was learned since; else the reason."""
-    refusal = session.match.why_not_undo(seat) if seat >= 0 else "you are a spectator"
+    refusal = session.match.why_not_undo(seat) if seat >= 0 else SPECTATING
     if refusal:
         session.say(f"No undo: {refusal}. Type back to go on from before your last decision, as practice.", "yellow")
         session.drop()

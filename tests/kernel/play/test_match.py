@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ludex.games import load
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events.log import CAPACITY
 from ludex.kernel.play import save
@@ -96,13 +97,14 @@ def test_nobody_decides_twice(match: Match) -> None:
 
 
 def test_why_not_says_the_same_as_a_refusal(match: Match) -> None:
-    assert match.why_not(0, GAME.text.parse(match.state, 0, FIRST)) == ""
-    assert (
-        match.why_not(0, GAME.text.parse(match.state, 0, "guide plains"))
-        == "an Idol can be placed, so you must place one (IM-9.4)"
-    )
-    assert match.why_not(5, 0) == "there is no seat 5; seats are 0 to 2"
-    assert match.why_not(0, -5) == "-5 is not an action: give a whole number from 0 to 2**53 - 1"
+    assert match.why_not(0, GAME.text.parse(match.state, 0, FIRST)) is None
+    bare, must = GAME.text.parse(match.state, 0, "guide plains"), "an Idol can be placed, so you must place one"
+    assert match.why_not(0, bare) == Refusal("IM-9.4", must)
+    with pytest.raises(IllegalDecision) as caught:
+        match.decide(0, bare)
+    assert caught.value.refusal == Refusal("IM-9.4", must)
+    assert match.why_not(5, 0) == Refusal("", "there is no seat 5; seats are 0 to 2")
+    assert match.why_not(0, -5) == Refusal("", "-5 is not an action: give a whole number from 0 to 2**53 - 1")
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 64, 1000])
@@ -162,7 +164,7 @@ def test_nothing_to_undo(match: Match) -> None:
 def test_a_commit_can_be_taken_back_while_nobody_else_has_acted(match: Match) -> None:
     before = everything(match)
     match.decide(0, FIRST)
-    assert match.why_not_undo(0) == ""
+    assert match.why_not_undo(0) is None
     assert match.undo(0).words == FIRST
     assert everything(match) == before
     match.decide(0, SECOND)
@@ -177,12 +179,12 @@ def test_no_undo_after_another_seat_has_acted(match: Match) -> None:
         match.undo(0)
     assert everything(match) == before
     match.undo(1)
-    assert match.why_not_undo(0) == "", "the other one has taken it back"
+    assert match.why_not_undo(0) is None, "the other one has taken it back"
 
 
 def test_no_undo_of_somebody_elses_decision(match: Match) -> None:
     match.decide(0, FIRST)
-    assert match.why_not_undo(1) == "another seat has acted since"
+    assert match.why_not_undo(1) == Refusal("", "another seat has acted since")
 
 
 def test_no_undo_after_something_hidden_was_shown(match: Match) -> None:
@@ -348,7 +350,7 @@ def test_shares_of_a_victory() -> None:
     assert won.over
     assert won.pending() == []
     assert sum(won.returns()) == 1
-    assert won.why_not(0, won.decisions[0].action) == "the game is over (IM-22.1)"
+    assert won.why_not(0, won.decisions[0].action) == Refusal("IM-22.1", "the game is over")
 
 
 @pytest.mark.parametrize("nonsense", [1.5, None, b"guide", [], object()])

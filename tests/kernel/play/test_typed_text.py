@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ludex.games import load
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import BadSave, IllegalDecision
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
@@ -51,7 +52,7 @@ TALKATIVE = changed(
         mark=MARK,
         takes=lambda action: verb_of(action) == PASS,
         key=lambda s, seat, _action: (seat, s.turn),
-        config_error=lambda text: "nobody swears here" if text == "Damn" else "",
+        config_error=lambda text: Refusal("", "nobody swears here") if text == "Damn" else None,
     ),
 )
 
@@ -125,8 +126,9 @@ def test_a_text_that_cannot_stand_is_left_out(match: Match, text: str) -> None:
 
 
 def test_a_decision_that_takes_no_text_is_refused_with_one(match: Match) -> None:
-    assert match.why_not(0, ONE, "Hello") == "this decision takes no text"
-    assert match.why_not(0, QUIET, "Hello") == match.why_not(0, ONE) == ""
+    assert match.why_not(0, ONE, "Hello") == Refusal("", "this decision takes no text")
+    assert match.why_not(0, QUIET, "Hello") is None
+    assert match.why_not(0, ONE) is None
     with pytest.raises(IllegalDecision, match="this decision takes no text"):
         match.decide(0, ONE, "Hello")
     assert not match.decisions

@@ -7,6 +7,7 @@ import struct
 import numpy as np
 import pytest
 
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import LudexError
 from ludex.kernel.state.batch import Batch
 from ludex.kernel.state.option import Option
@@ -264,6 +265,7 @@ def test_a_constant_table_knows_its_bounds(index: tuple[int, int]) -> None:
 
 COLOUR = Option(1, 0, 2, "of the flag", ("red", "green", "blue"))
 STEPS = Option(-2, -5, 5, "to the left")
+CARDS = Option(0, 0, 9, "in a hand", rules=("XY-1.1", "XY-2"))
 
 
 @pytest.mark.parametrize(
@@ -287,6 +289,14 @@ def test_what_is_no_value_is_told_what_is_allowed(text: str) -> None:
         COLOUR.read(text)
     with pytest.raises(LudexError, match=r"six is out of range: -5 to 5 \(to the left\)"):
         STEPS.read("six")
+
+
+def test_an_option_names_its_rules_apart_from_its_words() -> None:
+    assert (CARDS.meaning, STEPS.meaning) == ("in a hand (XY-1.1, XY-2)", "to the left")
+    assert CARDS.refusal(10) == Refusal("XY-1.1", "10 is out of range: 0 to 9 (in a hand)")
+    with pytest.raises(LudexError) as caught:
+        CARDS.read("10")
+    assert caught.value.refusal == CARDS.refusal(10)
 
 
 def test_names_belong_to_all_values_or_none() -> None:

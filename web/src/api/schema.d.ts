@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 0c19cbcef6ee0b35477cdfa8bf71e0ae94d8963ca0e1a1ba6bbcac6393f263cc
+// openapi.json: 8da29c4e48c62bbd9e5d7b14d52e405b148f652551a131f28519b4a2989a6496
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -699,6 +699,14 @@ export interface components {
              * @description the names of the values from low to high, if they have names
              */
             names: string[];
+            /**
+             * Rules
+             * @description the ids of the rules that it changes
+             * @example [
+             *       "IM-22.1"
+             *     ]
+             */
+            rules: string[];
         };
         Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["MatchInfo"] | components["schemas"]["ChatUpdate"] | components["schemas"]["History"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
         /**

@@ -64,9 +64,9 @@ class Game:
         for name, value in overrides.items():
             self.meta.check_value(name, value)
             setattr(rules, name, value)
-        error = self.text.config_error(rules, players)
-        if error:
-            raise LudexError(error)
+        refusal = self.text.config_error(rules, players)
+        if refusal:
+            raise LudexError(refusal.text, rule=refusal.rule)
         return rules
 
     def new_state(self, players: Sequence[str], overrides: Mapping[str, int], scenario: Scenario | None) -> Any:

@@ -71,10 +71,11 @@ class Meta:
         try:
             return choice.read(text)
         except LudexError as error:
-            raise LudexError(f"{name}={error}") from None
+            raise LudexError(f"{name}={error.refusal.text}", rule=error.refusal.rule) from None
 
     def check_value(self, name: str, value: object) -> None:
         """Refuse a value that an option can't have."""
         choice = self.option(name)
         if not isinstance(value, int) or not choice.low <= value <= choice.high:
-            raise LudexError(f"{name}={choice.refusal(value)}")
+            refusal = choice.refusal(value)
+            raise LudexError(f"{name}={refusal.text}", rule=refusal.rule)

@@ -74,7 +74,7 @@ def make(meta: Meta, name: str, data: Mapping[str, Any]) -> Scenario:
         if seats:
             meta.check_players(seats)
     except LudexError as error:
-        raise LudexError(f"scenario {name}: {error}") from error
+        raise LudexError(f"scenario {name}: {error.refusal.text}", rule=error.refusal.rule) from error
     return Scenario(name, data["title"], data.get("about", ""), seats, values, data.get("position", {}))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import LudexError
 from ludex.kernel.events.text import EventTexts
 from ludex.kernel.play.typed_text import NO_WRITING, Writing
@@ -14,9 +15,8 @@ Describe = Callable[[Any, int], str]  # (s, action), before it is applied
 Parse = Callable[[Any, int, str], int]  # (s, seat, words): a decision as this seat may write it
 
 
-def any_config(_rules: Any, _players: Sequence[str]) -> str:
-    """Return no error: all options go together."""
-    return ""
+def any_config(_rules: Any, _players: Sequence[str]) -> None:
+    """Return no refusal: all options go together."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -30,12 +30,11 @@ class Text:
     forms: tuple[str, ...] = ()  # how decisions are written, for the help
     revealing_events: frozenset[int] = frozenset()  # they tell something random or hidden: no undo across them
     tables: Mapping[str, Callable[[], str]] = field(default_factory=dict)  # of the rulebook
-    config_error: Callable[[Any, Sequence[str]], str] = any_config  # why rules and players don't go together, or ""
+    config_error: Callable[[Any, Sequence[str]], Refusal | None] = any_config  # why rules and players don't go together
     writing: Writing = NO_WRITING  # the text that decisions may carry
 
-    def reason(self, number: int) -> str:
-        """Return a refusal in words, with its rule."""
+    def reason(self, number: int) -> Refusal:
+        """Return the rule and the words of a number of `why_not`; LudexError if it has none."""
         if number not in self.reasons:
             raise LudexError(f"why_not answered {number}, which is not among the reasons")
-        rule_id, words = self.reasons[number]
-        return f"{words} ({rule_id})"
+        return Refusal(*self.reasons[number])

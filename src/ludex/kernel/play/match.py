@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.errors import ActionOverflow, IllegalDecision, UnknownName
 from ludex.kernel.events.log import Event, Log, read
@@ -128,27 +129,28 @@ class Match(Undoable):
         last = len(self.header.seats) - 1
         return "" if 0 <= seat <= last else f"there is no seat {seat}; seats are 0 to {last}"
 
-    def why_not(self, seat: int, action: int, text: str = "") -> str:
-        """Return why an action, or a text with it, is not allowed, with the rule; empty if it is allowed."""
+    def why_not(self, seat: int, action: int, text: str = "") -> Refusal | None:
+        """Return why an action, or a text with it, is not allowed, with the rule; None if it is allowed."""
         if self._no_seat(seat):
-            return self._no_seat(seat)
+            return Refusal("", self._no_seat(seat))
         if not 0 <= action < TOO_LARGE:
-            return self.why_not_asked(seat) or f"{action} is not an action: give a whole number from 0 to 2**53 - 1"
+            idle = self.why_not_asked(seat)
+            return idle or Refusal("", f"{action} is not an action: give a whole number from 0 to 2**53 - 1")
         reason = int(self.game.engine.why_not(self.state, seat, action))
         if reason:
             return self.game.text.reason(reason)
-        return NO_TEXT if text and not self.game.text.writing.takes(action) else ""
+        return NO_TEXT if text and not self.game.text.writing.takes(action) else None
 
-    def why_not_asked(self, seat: int) -> str:
-        """Return why a seat can't decide anything now; empty if it can. The words don't depend on what it wants."""
-        return "" if seat in self.pending() else self.why_not(seat, 0)
+    def why_not_asked(self, seat: int) -> Refusal | None:
+        """Return why a seat can't decide anything now; None if it can. The words don't depend on what it wants."""
+        return None if seat in self.pending() else self.why_not(seat, 0)
 
     def read(self, seat: int, decision: int | str, text: str = "") -> tuple[int, str]:
         """Return action and text of a decision given in notation or as a number; raises IllegalDecision."""
         if not isinstance(decision, str):
             return whole_number(decision), clean(text)
         if idle := self.why_not_asked(seat):
-            raise IllegalDecision(idle)
+            raise IllegalDecision(idle.text, rule=idle.rule)
         words, typed = self.game.text.writing.split(bounded(decision))
         return self.game.text.parse(self.state, seat, words), typed or clean(text)
 
@@ -160,7 +162,7 @@ class Match(Undoable):
         action, text = self.read(seat, decision, text)
         refusal = self.why_not(seat, action, text)
         if refusal:
-            raise IllegalDecision(refusal)
+            raise IllegalDecision(refusal.text, rule=refusal.rule)
         made, before, drawn = self._made(seat, action, text), self.state.save(), streams(self.state)
         texts, log = self._texts_with(made), BUFFERS.clean()
         self.game.engine.apply(self.state, seat, made.action, log)

@@ -84,8 +84,8 @@ class _Reader:
         self.at = 0  # the next line, from 0
         self.line = 1  # the last line looked at, from 1
 
-    def fail(self, words: str) -> BadSave:
-        return BadSave(f"line {self.line}: {words[:MAX_COMPLAINT_CHARACTERS]}")
+    def fail(self, words: str, rule: str = "") -> BadSave:
+        return BadSave(f"line {self.line}: {words[:MAX_COMPLAINT_CHARACTERS]}", rule=rule)
 
     def next(self, form: str, pattern: str) -> re.Match[str]:
         """Return the next line, which must match a pattern."""
@@ -192,7 +192,7 @@ def _asking(reader: _Reader, question: Callable[[], T]) -> T:
     try:
         return question()
     except LudexError as error:
-        raise reader.fail(str(error)) from error
+        raise reader.fail(error.refusal.text, error.refusal.rule) from error
 
 
 def _read_check(reader: _Reader) -> None:

@@ -13,9 +13,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.state.record import Key, Texts
 
-NO_TEXT = "this decision takes no text"
+NO_TEXT = Refusal("", "this decision takes no text")
 Stages = Sequence[tuple[int, Texts]]  # decisions so far, and all that was typed until then; the first is nothing
 
 
@@ -44,7 +45,7 @@ class Writing:
     mark: int  # the bit of an action that says that it carries text
     takes: Callable[[int], bool]  # whether an action may carry text
     key: Callable[[Any, int, int], Key]  # (s, seat, action), before it is applied: what its text is kept under
-    config_error: Callable[[str], str]  # why a text can't stand whatever else was typed, or ""
+    config_error: Callable[[str], Refusal | None]  # why a text can't stand whatever else was typed
 
     def split(self, line: str) -> tuple[str, str]:
         """A decision in notation without its text, and the text, clean."""
@@ -58,10 +59,10 @@ class Writing:
         """The inverse of `split`."""
         return f"{words} {self.word} {text}"
 
-    def why_not(self, text: str) -> str:
-        """Why a text would be left out, as far as that is known to everybody; empty if it would stand."""
+    def why_not(self, text: str) -> Refusal | None:
+        """Why a text would be left out, as far as that is known to everybody; None if it would stand."""
         if len(text) > self.longest:
-            return f"a text of more than {self.longest} characters is left out"
+            return Refusal("", f"a text of more than {self.longest} characters is left out")
         return self.config_error(text)
 
     def settle(self, action: int, text: str, others: Iterable[str]) -> int:
@@ -85,5 +86,5 @@ NO_WRITING = Writing(
     mark=0,
     takes=lambda _action: False,
     key=lambda _s, _seat, _action: (),
-    config_error=lambda _text: "",
+    config_error=lambda _text: None,
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.events.log import Event
 from ludex.kernel.play.buffers import SILENT
@@ -28,21 +29,21 @@ class Undoable:
     texts: list[tuple[int, Texts]]  # decisions so far, all that was typed until then
     turn_starts: list[TurnStart]  # the first is before any decision
     _snapshots: Snapshots
-    _final: list[str]  # why each decision can't be undone; empty if it can
+    _final: list[Refusal | None]  # why each decision can't be undone; None if it can
 
-    def why_not_undo(self, seat: int) -> str:
-        """Return why a seat can't undo: something was learned, or another seat has acted; empty if it can."""
+    def why_not_undo(self, seat: int) -> Refusal | None:
+        """Return why a seat can't undo: something was learned, or another seat has acted; None if it can."""
         if not self.decisions:
-            return "there is nothing to undo"
+            return Refusal("", "there is nothing to undo")
         if self.decisions[-1].seat != seat:
-            return "another seat has acted since"
+            return Refusal("", "another seat has acted since")
         return self._final[-1]
 
     def undo(self, seat: int) -> Decision:
         """Take back the seat's last decision and return it; raises IllegalDecision if information has leaked."""
         refusal = self.why_not_undo(seat)
         if refusal:
-            raise IllegalDecision(f"no undo: {refusal}")
+            raise IllegalDecision(f"no undo: {refusal.text}", rule=refusal.rule)
         last = self.decisions[-1]
         self.rewind(len(self.decisions) - 1)
         return last
@@ -60,11 +61,11 @@ class Undoable:
             while marks and marks[-1][0] > decisions:
                 marks.pop()
 
-    def _learned(self, drawn: list[bytes]) -> str:
-        """Return what the last decision revealed, or an empty string; `drawn` are the generators before it."""
+    def _learned(self, drawn: list[bytes]) -> Refusal | None:
+        """Return what the last decision revealed, or None; `drawn` are the generators before it."""
         if any(event.kind in self.game.text.revealing_events for event in self.events[-1]):
-            return "your decision has already shown you something hidden or random"
-        return "dice or cards have been drawn since" if streams(self.state) != drawn else ""
+            return Refusal("", "your decision has already shown you something hidden or random")
+        return Refusal("", "dice or cards have been drawn since") if streams(self.state) != drawn else None
 
     def cost_of(self, decisions: int) -> int:
         """Return how many decisions must be played again to go back: about as many as are taken back."""

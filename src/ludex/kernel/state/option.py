@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import LudexError
 
 
@@ -17,6 +18,7 @@ class Option:
     high: int
     about: str
     names: tuple[str, ...] = ()  # of the values from low to high
+    rules: tuple[str, ...] = ()  # ids of the rules that it changes
 
     def __post_init__(self) -> None:
         if self.names and len(self.names) != self.high - self.low + 1:
@@ -32,13 +34,19 @@ class Option:
         if text in self.names:
             return self.low + self.names.index(text)
         if not re.fullmatch(r"[+-]?\d{1,9}", text, re.ASCII) or not self.low <= int(text) <= self.high:
-            raise LudexError(self.refusal(text))
+            refusal = self.refusal(text)
+            raise LudexError(refusal.text, rule=refusal.rule)
         return int(text)
 
     def show(self, value: int) -> str:
         """The inverse of `read`: the name of a value if it has one, else the number."""
         return self.names[value - self.low] if self.names else str(value)
 
-    def refusal(self, value: object) -> str:
-        """Why a value can't be."""
-        return f"{value} is out of range: {self.allowed} ({self.about})"
+    @property
+    def meaning(self) -> str:
+        """The line about it, followed by its rules in parentheses."""
+        return f"{self.about} ({', '.join(self.rules)})" if self.rules else self.about
+
+    def refusal(self, value: object) -> Refusal:
+        """Why a value can't be, with the first of its rules."""
+        return Refusal(self.rules[0] if self.rules else "", f"{value} is out of range: {self.allowed} ({self.about})")

@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.server.error_text import sentence
-from ludex.server.refusals import Refusal, explain
+from ludex.server.refusals import RequestRefused, explain
 
 RETRY_AFTER = {429: "60", 503: "5"}  # seconds, by status
 
@@ -23,9 +23,10 @@ def install(app: FastAPI) -> None:
 
 def refused(error: LudexError, unknown: int = 422) -> JSONResponse:
     """Return the answer to a refused request; `unknown` is the status of a name that nothing has."""
-    if isinstance(error, Refusal):
-        return problem(error.status, *explain(error))
-    return problem(unknown if isinstance(error, UnknownName) else 422, *explain(error))
+    refusal = explain(error)
+    if isinstance(error, RequestRefused):
+        return problem(error.status, refusal.text, refusal.rule)
+    return problem(unknown if isinstance(error, UnknownName) else 422, refusal.text, refusal.rule)
 
 
 def problem(status: int, text: str, rule: str = "", headers: dict[str, str] | None = None) -> JSONResponse:
@@ -43,7 +44,7 @@ async def _refused(request: Request, error: Exception) -> JSONResponse:
 async def _stopped(_request: Request, error: Exception) -> JSONResponse:
     """A status that the framework has chosen."""
     assert isinstance(error, HTTPException)
-    return problem(error.status_code, *sentence(str(error.detail)), dict(error.headers or {}))
+    return problem(error.status_code, sentence(str(error.detail)), headers=dict(error.headers or {}))
 
 
 async def _malformed(_request: Request, error: Exception) -> JSONResponse:
@@ -51,4 +52,4 @@ async def _malformed(_request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"][1:])
-    return problem(422, *sentence(f"{where}: {first['msg']}" if where else first["msg"]))
+    return problem(422, sentence(f"{where}: {first['msg']}" if where else first["msg"]))

@@ -20,6 +20,7 @@ def game_info(game: Meta, ready: float) -> m.GameInfo:
             m.OptionInfo(
                 name=name,
                 about=option.about,
+                rules=list(option.rules),
                 default=option.show(option.default),
                 low=option.low,
                 high=option.high,

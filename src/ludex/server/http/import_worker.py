@@ -31,7 +31,8 @@ class Verified(msgspec.Struct, tag="verified"):
 class Damaged(msgspec.Struct, tag="damaged"):
     """A save that does not hold, and why."""
 
-    error: str
+    text: str
+    rule: str
 
 
 Answer = Verified | Damaged
@@ -61,7 +62,7 @@ def verify(text: str) -> Answer:
     try:
         found = creation.imported(text)
     except LudexError as error:
-        return Damaged(str(error))
+        return Damaged(text=error.refusal.text, rule=error.refusal.rule)
     return Verified(header=found.header, log=found.log, tokens=found.tokens)
 
 

@@ -60,7 +60,7 @@ class Imports:
             raise RuntimeError(f"the check of a save has ended with status {status}")
         found: Verified | Damaged = msgspec.json.decode(out, type=Answer)
         if isinstance(found, Damaged):
-            raise BadSave(found.error)
+            raise BadSave(found.text, rule=found.rule)
         return found
 
     def _run(self, text: bytes) -> tuple[bytes, int]:

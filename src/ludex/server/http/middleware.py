@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ludex.server.addresses import host_name, is_known, names, peer
 from ludex.server.http import errors
 from ludex.server.rate_limit import Buckets
-from ludex.server.refusals import Forbidden, Refusal, TooLarge, TooOften, UnknownHost
+from ludex.server.refusals import Forbidden, RequestRefused, TooLarge, TooOften, UnknownHost
 from ludex.server.settings import Settings
 
 POLICY = (
@@ -74,8 +74,8 @@ class Guard:
         reply, limit = Reply(send), self._limit(scope)
         try:
             self._check(scope, Headers(scope=scope), limit)
-        except Refusal as refusal:
-            return await errors.refused(refusal)(scope, receive, reply.send)
+        except RequestRefused as error:
+            return await errors.refused(error)(scope, receive, reply.send)
         if scope["type"] == "websocket":
             return await self._app(scope, receive, send)
         try:
@@ -90,7 +90,7 @@ class Guard:
         return self._settings.max_save_bytes if scope["path"] == IMPORT else self._settings.max_body_bytes
 
     def _check(self, scope: Scope, headers: Headers, limit: int) -> None:
-        """Raise Refusal if a request may not come in, before anything of it is read."""
+        """Raise RequestRefused if a request may not come in, before anything of it is read."""
         web, hosts = scope["type"] == "http", [host_name(said) for said in headers.getlist("host") or [""]]
         if not all(is_known(host, self._names) for host in hosts):
             raise UnknownHost(UNKNOWN_HOST.format(hosts[-1][:NAME]))

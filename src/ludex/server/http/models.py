@@ -29,6 +29,7 @@ class OptionInfo(Model):
 
     name: str = Field(examples=["vp_to_win"])
     about: str
+    rules: list[str] = Field(description="the ids of the rules that it changes", examples=[["IM-22.1"]])
     default: str = Field(examples=["20"])
     low: int
     high: int

@@ -25,7 +25,7 @@ from ludex.server.matches.event_archive import stored_batch
 from ludex.server.matches.seat_tokens import seat_of
 from ludex.server.matches.seat_views import event_info
 from ludex.server.matches.state import MatchState
-from ludex.server.refusals import Forbidden, Refusal
+from ludex.server.refusals import Forbidden, RequestRefused
 from ludex.server.ws.protocol import EventBatch, encoder
 
 MATCHES = 32  # matches that are kept ready
@@ -206,7 +206,7 @@ class Viewer:
         """The inverse."""
         last = len(self.batches) - 1
         if not 0 <= place <= last:
-            raise Refusal(f"this match has {last} decisions; look at 0 to {last}")
+            raise RequestRefused(f"this match has {last} decisions; look at 0 to {last}")
         return self.batches[place]
 
 

@@ -149,7 +149,7 @@ class Bots:
                 log.exception("match %s: a bot of %s has failed", match_state.id, match_state.game.meta.title)
         made = list(thought.made)
         if where(match_state) != position:
-            raise Stale
+            raise Stale("the match has changed while a bot was thinking")
         substitute = self._thought(match_state)
         await run(self._spare, substitute_for, substitute, made)
         return substitute.made
@@ -196,5 +196,5 @@ def where(match_state: MatchState) -> tuple[object, ...]:
 def as_entries(made: list[SeatAction], position: tuple[object, ...], match_state: MatchState) -> list[Content]:
     """Return bots' decisions as what to write; Stale if the match has changed."""
     if where(match_state) != position:
-        raise Stale
+        raise Stale("the match has changed while a bot was thinking")
     return [Decided(seat=seat, action=action) for seat, action in made]

@@ -16,7 +16,7 @@ from ludex.kernel.play.match import Header, Match
 from ludex.kernel.play.typed_text import clean
 from ludex.server.http.models import NewMatch, SeatChoice
 from ludex.server.matches.seat_tokens import fresh, hashed
-from ludex.server.refusals import Refusal
+from ludex.server.refusals import RequestRefused
 from ludex.server.store.entries import Decided
 from ludex.server.ws.protocol import Dice
 
@@ -70,14 +70,14 @@ def _found(game: Game, name: str) -> scenarios.Scenario:
     known = scenarios.names(game.meta)
     if name not in known:
         there = f"there are {', '.join(known)}" if known else "it has none"
-        raise Refusal(f"no scenario “{name}” in {game.meta.title}; {there}")
+        raise RequestRefused(f"no scenario “{name}” in {game.meta.title}; {there}")
     return scenarios.find(game.meta, name)
 
 
 def _lesson(game: Game, choice: NewMatch) -> Beginning:
     """Return a lesson, which has its own seats, dice and rules."""
     if choice.settings or choice.scenario:
-        raise Refusal("a lesson has seats, rules and a start of its own: leave them out")
+        raise RequestRefused("a lesson has seats, rules and a start of its own: leave them out")
     match = course(game.meta.name).start(game)
     return Beginning(match.header, _as_saved(match), lesson=True, match=match)
 
@@ -93,7 +93,7 @@ def branched(match: Match, at: int, seats: Sequence[SeatChoice], parent: str) ->
     kept, names = match.branch(at), _names(match.game, seats)
     match.game.meta.check_players(names)
     if len(names) != len(match.header.seats):
-        raise Refusal(f"this match has {len(match.header.seats)} seats, not {len(names)}")
+        raise RequestRefused(f"this match has {len(match.header.seats)} seats, not {len(names)}")
     header = Header(match.game, tuple(names), match.header.seed, match.header.overrides, match.header.scenario)
     match.game.new_state(names, header.overrides, header.scenario)
     return Beginning(header, seats, parent=parent, match=kept)

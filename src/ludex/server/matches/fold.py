@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play.forced_pass import is_pass
 from ludex.kernel.play.match import SPECTATOR
@@ -92,9 +93,9 @@ def _broken(match_state: MatchState, made: log.Decided) -> Broken | None:
     try:
         ahead.decide(made.seat, made.action, made.text)
         now = ahead.decisions[-1].words
-        refusal = "" if not words or now == words else f"it would be “{now}” now"
+        refusal = None if not words or now == words else Refusal("", f"it would be “{now}” now")
     except LudexError as error:
-        refusal = str(error)
+        refusal = error.refusal
     return Broken(match_state.count + 1, int(state.turn), made.seat, words, refusal) if refusal else None
 
 
@@ -133,7 +134,8 @@ def _rules(match_state: MatchState, changed: log.RulesChanged) -> None:
         _back(match_state, changed)
     match_state.prepared, match_state.version, match_state.old = None, changed.version, len(match_state.seqs)
     if match_state.broken and not match_state.stale:
-        raise Unplayable(f"its decision {match_state.broken.number} is not allowed: {match_state.broken.refusal}")
+        number, refusal = match_state.broken.number, match_state.broken.refusal
+        raise Unplayable(f"its decision {number} is not allowed: {refusal.text}", rule=refusal.rule)
     for seat in match_state.seats:
         seat.claim = min(seat.claim, match_state.count)
 

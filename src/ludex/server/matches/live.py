@@ -18,7 +18,7 @@ from ludex.server.matches.news import EVERYTHING, Change, News, change_of
 from ludex.server.matches.presence import Presence
 from ludex.server.matches.seat_views import SeatViews
 from ludex.server.matches.state import MatchState
-from ludex.server.refusals import Refusal
+from ludex.server.refusals import RequestRefused
 from ludex.server.settings import Settings
 from ludex.server.shielded import finish
 from ludex.server.store import REST_S, Conflict, Entry, Store
@@ -82,7 +82,7 @@ class LiveMatch:
                 entries = self._numbered(self._due() + decide(self.match_state))
                 if not entries or await self._append(entries):
                     return
-        raise Refusal("too many others are writing to this match; try again")
+        raise RequestRefused("too many others are writing to this match; try again")
 
     async def catch_up(self) -> None:
         """Read what another worker has written."""

@@ -21,7 +21,7 @@ from ludex.server.matches.event_archive import unstored
 from ludex.server.matches.fold import fold
 from ludex.server.matches.live import EVENTS_AT_ONCE, LiveMatch
 from ludex.server.matches.memory_estimate import weight
-from ludex.server.refusals import Full, NotFound, Refusal
+from ludex.server.refusals import Full, NotFound, RequestRefused
 from ludex.server.settings import Settings
 from ludex.server.shielded import finish
 from ludex.server.store import MatchRow, Store, StoreError
@@ -61,7 +61,7 @@ class MatchRegistry:
         if await self.store.count() >= self.settings.max_matches:
             raise Full("This server can't keep more matches: its store is full.")
         if len(contents) >= self.settings.max_log_entries:
-            raise Refusal(
+            raise RequestRefused(
                 f"this match has {len(contents):,} decisions; here a match may have {self.settings.max_log_entries:,}"
             )
         row = MatchRow(secrets.token_urlsafe(8), time.time(), header)

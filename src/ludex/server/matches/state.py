@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from ludex.games import course
 from ludex.kernel.contract.lesson import Lesson
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.play.match import SPECTATOR, Match
 from ludex.kernel.play.typed_text import texts_at
 from ludex.kernel.state.dice import Stream
@@ -30,7 +31,7 @@ class Broken(NamedTuple):
     turn: int
     seat: int
     words: str  # as they were stored; empty if they were not
-    refusal: str
+    refusal: Refusal
 
 
 class Past(NamedTuple):
@@ -124,12 +125,12 @@ class MatchState:
         """Return the batches of events that a viewer knows of; it counts no others."""
         return self.tally.known(viewer) if self.veiled else range(self.count + 1)
 
-    def why_not_undo(self, seat: int) -> str:
-        """Return why a seat can't undo, or an empty string. Out of turn the answer does not reveal hidden actions."""
+    def why_not_undo(self, seat: int) -> Refusal | None:
+        """Return why a seat can't undo, or None. Out of turn the answer does not reveal hidden actions."""
         if self.stale:
-            return "the rules have changed since"
+            return Refusal("", "the rules have changed since")
         if self.veiled and seat not in self.pending():
-            return "another seat is to act"
+            return Refusal("", "another seat is to act")
         return self.match.why_not_undo(seat)
 
     @property

@@ -6,6 +6,7 @@ import logging
 from dataclasses import dataclass
 from typing import Any
 
+from ludex.kernel.contract.refusal import Refusal
 from ludex.server.refusals import Unavailable
 
 log = logging.getLogger("ludex")
@@ -18,10 +19,10 @@ class Conflict(Exception):
 class StoreError(Unavailable):
     """The database can't be used now; what was being written may be there or not: read it again."""
 
-    def told(self) -> tuple[str, str]:
+    def told(self) -> Refusal:
         """Return what clients are told; the details are for the log."""
         log.error("%s", self)
-        return "The server can't store anything now; try again in a moment.", ""
+        return Refusal("", "The server can't store anything now; try again in a moment.")
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
 
 from ludex.server.rate_limit import Bucket
-from ludex.server.refusals import Refusal
+from ludex.server.refusals import RequestRefused
 from ludex.server.settings import Settings
 from ludex.server.ws import protocol, requests
 
@@ -26,16 +26,12 @@ class Goodbye(Exception):
         self.retry = retry
 
 
-class BadMessage(Refusal):
+class BadMessage(RequestRefused):
     """A message that is not a request, comes too early or too fast; `ref` is its own, 0 if it can't be read."""
 
     def __init__(self, ref: int, text: str) -> None:
         super().__init__(text)
         self.ref = ref
-
-    def told(self) -> tuple[str, str]:
-        """Return the text as it is: what it quotes of the message names no rule."""
-        return str(self), ""
 
 
 class Ref(msgspec.Struct):

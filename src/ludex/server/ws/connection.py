@@ -18,7 +18,7 @@ from ludex.server.matches.news import EVERYTHING, Change, News
 from ludex.server.matches.presence import LEASE_S
 from ludex.server.matches.registry import MatchRegistry
 from ludex.server.matches.seat_tokens import seat_of
-from ludex.server.refusals import Full, Refusal, explain
+from ludex.server.refusals import Full, RequestRefused, explain
 from ludex.server.ws import protocol, requests
 from ludex.server.ws.channel import BadMessage, Channel, Goodbye
 from ludex.server.ws.handlers import answer
@@ -138,7 +138,7 @@ class Connection:
         except LudexError as error:
             frame = refused(hello.ref, error)
             await self._channel.send(frame)
-            raise Goodbye(frame.text, retry=isinstance(error, Refusal) and error.retry) from error
+            raise Goodbye(frame.text, retry=isinstance(error, RequestRefused) and error.retry) from error
         self.seat = min(self.seats) if len(self.seats) == 1 else SPECTATOR
         self._cursor.seq, self._cursor.batches = hello.seq, min(hello.batches, live.match_state.count + 1)
         live.enter(self)
@@ -231,5 +231,5 @@ class Connection:
 
 def refused(ref: int, error: LudexError) -> protocol.Refused:
     """Return the frame that tells a client why its request is refused."""
-    text, rule = explain(error)
-    return protocol.Refused(ref=ref, text=text, rule=rule)
+    refusal = explain(error)
+    return protocol.Refused(ref=ref, text=refusal.text, rule=refusal.rule)

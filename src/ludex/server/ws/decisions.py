@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play.typed_text import clean
 from ludex.kernel.state.action import NONE
-from ludex.server.error_text import sentence
 from ludex.server.matches.live import LiveMatch
 from ludex.server.matches.seat_views import menu_of
 from ludex.server.matches.state import MatchState
-from ludex.server.refusals import Refusal, explain
+from ludex.server.refusals import RequestRefused, explain, in_sentence
 from ludex.server.store.entries import Content, Decided, Undone
 from ludex.server.ws import protocol, requests
 from ludex.server.ws.checks import Seats, at_play, in_force, must_decide, my_seat
+
+ALLOWED = Refusal("", "")  # on the wire an empty text means that nothing forbids it
+NOTHING_OPEN = Refusal("", "nothing is left open in this choice")
 
 
 def decide(live: LiveMatch, mine: Seats, request: requests.Decide) -> list[Content]:
@@ -25,11 +28,11 @@ def decide(live: LiveMatch, mine: Seats, request: requests.Decide) -> list[Conte
     at_play(match_state, mine, request.seat)
     in_force(match_state)
     if request.own != own:
-        raise Refusal("the match has gone on or back since; look at it again")
+        raise RequestRefused("the match has gone on or back since; look at it again")
     action, text = read(match_state, request)
     refusal = match_state.match.why_not(request.seat, action, text)
     if refusal:
-        raise Refusal(refusal)
+        raise RequestRefused(refusal.text, rule=refusal.rule)
     return [Decided(seat=request.seat, action=action, text=text)]
 
 
@@ -51,7 +54,7 @@ def plain(words: str) -> str:
 
 
 def read(match_state: MatchState, request: requests.Decide | requests.Why) -> tuple[int, str]:
-    """Return the action and text of a request; Refusal if the seat must not decide now."""
+    """Return the action and text of a request; RequestRefused if the seat must not decide now."""
     must_decide(match_state, request.seat)
     if request.action is not None:
         return match_state.match.read(
@@ -66,7 +69,7 @@ def read(match_state: MatchState, request: requests.Decide | requests.Why) -> tu
         match_state.game.client.action_from_steps(match_state.match.state, request.seat, steps) if steps else NONE
     )
     if action_from_steps == NONE:
-        raise Refusal("that is not a decision here; choose one of those offered")
+        raise RequestRefused("that is not a decision here; choose one of those offered")
     return action_from_steps, clean(request.text)
 
 
@@ -77,7 +80,7 @@ def undo(live: LiveMatch, mine: Seats, request: requests.Undo) -> list[Content]:
     in_force(match_state)
     refusal = match_state.why_not_undo(request.seat)
     if refusal:
-        raise Refusal(f"no undo: {refusal}")
+        raise RequestRefused(f"no undo: {refusal.text}", rule=refusal.rule)
     return [Undone(seat=request.seat)]
 
 
@@ -90,7 +93,8 @@ def expand(live: LiveMatch, mine: Seats, request: requests.Expand) -> protocol.C
     action = match_state.game.client.unseal(match_state.match.state, request.seat, request.action)
     choices = match_state.match.choices(request.seat, action)
     if not choices:
-        raise Refusal(match_state.match.why_not(request.seat, action) or "nothing is left open in this choice")
+        refusal = match_state.match.why_not(request.seat, action) or NOTHING_OPEN
+        raise RequestRefused(refusal.text, rule=refusal.rule)
     return protocol.Choices(ref=request.ref, menu=menu_of(match_state, request.seat, choices))
 
 
@@ -100,9 +104,9 @@ def why(live: LiveMatch, mine: Seats, request: requests.Why) -> protocol.Answer:
     my_seat(mine, request.seat)
     try:
         action, typed = read(match_state, request)
-        text, rule = sentence(
-            match_state.match.why_not(request.seat, action, typed) or match_state.game.text.writing.why_not(typed)
-        )
+        refusal = match_state.match.why_not(request.seat, action, typed)
+        refusal = refusal or match_state.game.text.writing.why_not(typed)
+        told = in_sentence(refusal) if refusal else ALLOWED
     except LudexError as error:
-        text, rule = explain(error)
-    return protocol.Answer(ref=request.ref, text=text, rule=rule)
+        told = explain(error)
+    return protocol.Answer(ref=request.ref, text=told.text, rule=told.rule)

@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeVar
 
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.matches.live import LiveMatch
-from ludex.server.refusals import Refusal
+from ludex.server.refusals import RequestRefused
 from ludex.server.store.entries import Content
 from ludex.server.ws import decisions, players, protocol, requests
 from ludex.server.ws.checks import Seats, my_seat
@@ -61,7 +61,7 @@ def writes(kind: type[R], entries: Callable[[LiveMatch, Seats, R], list[Content]
 
 async def hello(_live: LiveMatch, _client: Client, _request: requests.Hello) -> protocol.Frame:
     """Refuse a second hello."""
-    raise Refusal("you have already said hello")
+    raise RequestRefused("you have already said hello")
 
 
 def ping(_live: LiveMatch, _mine: Seats, request: requests.Ping) -> protocol.Frame:
@@ -80,7 +80,7 @@ async def sit(_live: LiveMatch, client: Client, request: requests.Sit) -> protoc
 async def name(live: LiveMatch, client: Client, request: requests.Name) -> protocol.Frame:
     """Rename a player; not too often from one address."""
     if not client.may_rename():
-        raise Refusal("too many names were changed from your address; try again in a minute")
+        raise RequestRefused("too many names were changed from your address; try again in a minute")
     await live.write(lambda _: players.rename(live, client.seats, request))
     return protocol.Ack(ref=request.ref)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.kernel.play.typed_text import clean
 from ludex.server.matches.live import LiveMatch
 from ludex.server.matches.state import MatchState
-from ludex.server.refusals import Refusal
+from ludex.server.refusals import RequestRefused
 from ludex.server.store import entries as log
 from ludex.server.store.entries import Content
 from ludex.server.ws import requests
@@ -19,13 +19,13 @@ def takeback(live: LiveMatch, mine: Seats, request: requests.Takeback) -> list[C
     at_play(match_state, mine, request.seat)
     if not request.agree:
         if question is None:
-            raise Refusal("nobody has asked to take anything back")
+            raise RequestRefused("nobody has asked to take anything back")
         return [log.TakebackDeclined(seat=request.seat)]
     if match_state.broken:
         return go_on(live, mine, request.seat)
     to = question.to if question else match_state.tally.last(request.seat)
     if to < 0:
-        raise Refusal("you have not decided anything yet")
+        raise RequestRefused("you have not decided anything yet")
     needed = live.people() | match_state.claims(to)
     agreed = {request.seat} | (mine & live.people()) | set(question.agreed if question else ())
     if agreed >= needed:
@@ -53,7 +53,7 @@ def say(_live: LiveMatch, mine: Seats, request: requests.Say) -> list[Content]:
     my_seat(mine, request.seat)
     text = clean(request.text)
     if not text:
-        raise Refusal("this message is empty")
+        raise RequestRefused("this message is empty")
     return [log.Said(seat=request.seat, text=text)]
 
 
@@ -63,7 +63,7 @@ def rename(live: LiveMatch, mine: Seats, request: requests.Name) -> list[Content
     my_seat(mine, request.seat)
     text = clean(request.name)
     if not text:
-        raise Refusal("a name needs a letter")
+        raise RequestRefused("a name needs a letter")
     return [log.Renamed(seat=request.seat, name=text)] if text != match_state.seats[request.seat].name else []
 
 
@@ -77,13 +77,13 @@ def leave(live: LiveMatch, mine: Seats, request: requests.Leave) -> list[Content
 
 
 def substitute(match_state: MatchState, seat: int, level: str) -> str:
-    """Return the level of the bot that takes over; Refusal if the rules let no bot play."""
+    """Return the level of the bot that takes over; RequestRefused if the rules let no bot play."""
     chosen = level or match_state.seats[seat].level
     match_state.game.meta.level(chosen)
     names = [chosen if i == seat else name for i, name in enumerate(match_state.match.header.seats)]
-    config_error = match_state.game.text.config_error(match_state.match.state.rules, names)
-    if config_error:
-        raise Refusal(f"no bot can play here: {config_error}")
+    refusal = match_state.game.text.config_error(match_state.match.state.rules, names)
+    if refusal:
+        raise RequestRefused(f"no bot can play here: {refusal.text}", rule=refusal.rule)
     return chosen
 
 
@@ -92,7 +92,7 @@ def return_to_seat(live: LiveMatch, mine: Seats, request: requests.Return) -> li
     match_state = live.match_state
     my_seat(mine, request.seat)
     if match_state.over:
-        raise Refusal("the match is over")
+        raise RequestRefused("the match is over")
     return [log.Returned(seat=request.seat)] if match_state.seats[request.seat].bot else []
 
 
@@ -101,9 +101,11 @@ def relieve(live: LiveMatch, mine: Seats, request: requests.Relieve) -> list[Con
     match_state, away = live.match_state, request.away
     at_play(match_state, mine, request.seat)
     if away >= len(match_state.seats) or match_state.seats[away].bot:
-        raise Refusal("nobody plays this seat")
+        raise RequestRefused("nobody plays this seat")
     if live.away(away) < live.settings.away_s:
-        raise Refusal(f"a bot may take over when the player has been away for {live.settings.away_s:.0f} seconds")
+        raise RequestRefused(
+            f"a bot may take over when the player has been away for {live.settings.away_s:.0f} seconds"
+        )
     return [log.Relieved(seat=away, level=substitute(match_state, away, ""), by=request.seat)]
 
 
@@ -112,11 +114,13 @@ def abandon(live: LiveMatch, mine: Seats, request: requests.Abandon) -> list[Con
     match_state = live.match_state
     my_seat(mine, request.seat)
     if match_state.over:
-        raise Refusal("the match is over")
+        raise RequestRefused("the match is over")
     if live.people() - mine:
-        raise Refusal("somebody else is playing; leave the seat, and a bot goes on for you")
+        raise RequestRefused("somebody else is playing; leave the seat, and a bot goes on for you")
     if match_state.claims() - mine:
-        raise Refusal("a bot keeps the place of somebody who may come back; leave the seat, and a bot goes on for you")
+        raise RequestRefused(
+            "a bot keeps the place of somebody who may come back; leave the seat, and a bot goes on for you"
+        )
     return [log.Abandoned(seat=request.seat)]
 
 
@@ -124,6 +128,6 @@ def learn(live: LiveMatch, mine: Seats, request: requests.Learn) -> list[Content
     """Tell the lesson what its player looks at."""
     match_state = live.match_state
     if match_state.lesson is None:
-        raise Refusal("this match is not a lesson")
+        raise RequestRefused("this match is not a lesson")
     my_seat(mine, match_state.lesson.seat)
     return [log.Learned(seat=match_state.lesson.seat, word=request.word)]

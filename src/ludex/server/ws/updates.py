@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.play.match import SPECTATOR
-from ludex.server.error_text import sentence
 from ludex.server.matches.seat_views import NOWHERE, Position, lesson_page
+from ludex.server.refusals import in_sentence
 from ludex.server.ws.protocol import (
     BrokenInfo,
     ChatUpdate,
@@ -90,9 +90,14 @@ def _broken_info(match_state: MatchState, mine: frozenset[int]) -> BrokenInfo | 
         return None
     if broken.seat not in mine and (game.meta.fog or game.meta.simultaneous):
         return BrokenInfo(turn=broken.turn)
-    text, rule = sentence(broken.refusal)
+    refusal = in_sentence(broken.refusal)
     return BrokenInfo(
-        turn=broken.turn, number=broken.number, seat=broken.seat, words=broken.words, text=text, rule=rule
+        turn=broken.turn,
+        number=broken.number,
+        seat=broken.seat,
+        words=broken.words,
+        text=refusal.text,
+        rule=refusal.rule,
     )
 
 
@@ -181,7 +186,10 @@ def undo_refusal(match_state: MatchState, seat: int) -> str:
     """Return why a viewer can't undo, or an empty string."""
     if seat == SPECTATOR:
         return "you are a spectator"
-    return "the match is over" if match_state.over else match_state.why_not_undo(seat)
+    if match_state.over:
+        return "the match is over"
+    refusal = match_state.why_not_undo(seat)
+    return refusal.text if refusal else ""
 
 
 def question(match_state: MatchState, seat: int) -> TakebackInfo | None:

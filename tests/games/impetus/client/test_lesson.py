@@ -190,7 +190,7 @@ def test_every_rule_that_the_texts_cite_is_in_the_rulebook() -> None:
 def test_the_first_example_is_legal_and_only_mountain_reaches_its_hex() -> None:
     match = COURSE.start(GAME)
     assert FIRST in STEPS[8].text
-    assert match.why_not(SEAT, GAME.text.parse(match.state, SEAT, FIRST)) == ""
+    assert match.why_not(SEAT, GAME.text.parse(match.state, SEAT, FIRST)) is None
     assert [f for f in Faction if match.state.rim[f] >> MAP.index(2, -2) & 1] == [Faction.MOUNTAIN]
 
 
@@ -304,7 +304,7 @@ def test_a_bot_that_would_collide_goes_elsewhere_and_the_others_choose_as_always
     for number in range(60):
         usual = match.bot_action(RIVAL, "easy", dice(number))
         chosen = first_choice(match, RIVAL, "easy", dice(number))
-        assert match.why_not(RIVAL, chosen) == ""
+        assert match.why_not(RIVAL, chosen) is None
         assert guide_of(chosen) != Faction.MOUNTAIN
         assert (chosen == usual) == (guide_of(usual) != Faction.MOUNTAIN)
         moved += chosen != usual

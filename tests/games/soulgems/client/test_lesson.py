@@ -166,7 +166,9 @@ def test_the_attack_is_refused_while_it_cannot_be_paid(title: str, points: int) 
     while table.match.state.phase < Phase.BATTLE:
         table.player_decides("next")
     assert sum(table.points()) == points
-    assert "you can't pay this" in table.match.why_not(SEAT, GAME.text.parse(table.match.state, SEAT, "attack a3xa5"))
+    refusal = table.match.why_not(SEAT, GAME.text.parse(table.match.state, SEAT, "attack a3xa5"))
+    assert refusal
+    assert "you can't pay this" in refusal.text
 
 
 @pytest.mark.rule("SG-8.9", "SG-10.2")

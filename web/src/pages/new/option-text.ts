@@ -2,7 +2,6 @@
 import type { OptionInfo } from "../../api/http";
 
 const SHORT = new Set(["vp", "lp", "sp", "hp", "npc"]);
-const RULE = /\s*\(([A-Z]+-[\d.]+(?:, [A-Z]+-[\d.]+)*)\)\.?$/;
 
 export const isSwitch = (option: OptionInfo): boolean => option.low === 0 && option.high === 1 && !option.names.length;
 
@@ -12,16 +11,10 @@ export function optionLabel(name: string): string {
   return words.join(" ").replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** A text without the rule ids in parentheses at its end, and these ids. */
-export function splitCitations(about: string): { text: string; rules: string[] } {
-  return { text: about.replace(RULE, ""), rules: RULE.exec(about)?.[1]?.split(", ") ?? [] };
-}
-
-/** What an option does, as a sentence, and the rules that define it. */
-export function explainOption(option: OptionInfo): { text: string; rules: string[] } {
-  const { text, rules } = splitCitations(option.about);
-  const plain = isSwitch(option) ? text.replace(/^1 /, "").replace("; 0 ", "; off ") : text;
-  return { text: `${plain.replace(/^./, (letter) => letter.toUpperCase())}.`, rules };
+/** What an option does, as a sentence. */
+export function explainOption(option: OptionInfo): string {
+  const plain = isSwitch(option) ? option.about.replace(/^1 /, "").replace("; 0 ", "; off ") : option.about;
+  return `${plain.replace(/^./, (letter) => letter.toUpperCase())}.`;
 }
 
 /** Why a value is invalid, or "". */
@@ -50,6 +43,7 @@ export function explainRejection(options: OptionInfo[], complaint: string): { op
 
 /** Whether an option matches a search query. */
 export function matchesQuery(option: OptionInfo, query: string): boolean {
-  const text = `${option.name} ${optionLabel(option.name)} ${option.about} ${option.names.join(" ")}`.toLowerCase();
+  const words = [option.name, optionLabel(option.name), option.about, ...option.rules, ...option.names];
+  const text = words.join(" ").toLowerCase();
   return query.toLowerCase().split(/\s+/).every((word) => text.includes(word));
 }

@@ -30,7 +30,7 @@ def first_choice(match: Match, seat: int, level: str, dice: Stream) -> int:
     if s.turn > 1 or s.node != Node.V_DECIDE:
         return match.bot_action(seat, level, dice)
     if s.committed[SEAT] == NONE:
-        raise LudexError("in the first Vagrant Phase of the lesson the bots choose after the player (IM-28.3)")
+        raise LudexError("in the first Vagrant Phase of the lesson the bots choose after the player", rule="IM-28.3")
     action = match.bot_action(seat, level, dice)
     return elsewhere(s, seat, action, dice) if guide_of(action) == guide_of(s.committed[SEAT]) else action
 

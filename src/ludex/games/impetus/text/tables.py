@@ -77,7 +77,7 @@ def constants() -> str:
 
 def options() -> str:
     """IM-2.1: every number that may be changed before a game."""
-    rows = [(f"`{name}`", o.default, f"{o.low} to {o.high}", o.about) for name, o in OPTIONS.items()]
+    rows = [(f"`{name}`", o.default, f"{o.low} to {o.high}", o.meaning) for name, o in OPTIONS.items()]
     return table(("Option", "Default", "Range", "What it is"), rows)
 
 

@@ -8,6 +8,7 @@ import re
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.verbs import Verb
 from ludex.games.simpleciv.text.names import CITY_NAMES, city_name
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.play.typed_text import Writing
 from ludex.kernel.state.action import pack, verb_of
 
@@ -20,10 +21,11 @@ def name_of(s: State, founder: int, name_no: int) -> str:
     return s.texts.get((founder, name_no)) or city_name(s.players[founder].civ, name_no)
 
 
-def config_error(name: str) -> str:
+def config_error(name: str) -> Refusal | None:
     """SC-2.11: names of the lists are taken, whatever their capitals, and so are those that follow them."""
     small = name.casefold()
-    return "a name from the list of a civ is left out (SC-2.11)" if small in LISTED or NEW.fullmatch(small) else ""
+    listed = small in LISTED or NEW.fullmatch(small)
+    return Refusal("SC-2.11", "a name from the list of a civ is left out") if listed else None
 
 
 def _key(s: State, seat: int, _action: int) -> tuple[int, int]:

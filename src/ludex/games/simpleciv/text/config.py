@@ -8,11 +8,12 @@ from ludex.games.simpleciv.rules.setup import AUTO, RANDOM
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.text.names import CIV_NAMES, SIZE_NAMES
 from ludex.kernel.contract.meta import HUMAN
+from ludex.kernel.contract.refusal import Refusal
 
 FEWEST = 2  # SC-2.2: seats that every game has
 
 
-def config_error(rules: Any, seats: Sequence[str]) -> str:
+def config_error(rules: Any, seats: Sequence[str]) -> Refusal | None:
     """SC-2.2, SC-2.3: the first thing that is wrong with a configuration, or nothing."""
     return _map(rules, len(seats)) or _humans(seats) or _civs(rules, max(len(seats), FEWEST))
 
@@ -22,26 +23,29 @@ def mark_bots(s: State, seats: int) -> None:
     s.computers = seats
 
 
-def _map(rules: Any, seats: int) -> str:
+def _map(rules: Any, seats: int) -> Refusal | None:
     """SC-2.1, SC-2.2: a map has room for some civs only."""
     if rules.map_size == AUTO or seats <= SIZE[rules.map_size - 1][2]:
-        return ""
+        return None
     size, most = SIZE_NAMES[rules.map_size - 1], SIZE[rules.map_size - 1][2]
-    return f"{seats} civs are too many for a {size} map: it has room for {most} (SC-2.2)"
+    return Refusal("SC-2.2", f"{seats} civs are too many for a {size} map: it has room for {most}")
 
 
-def _humans(seats: Sequence[str]) -> str:
+def _humans(seats: Sequence[str]) -> Refusal | None:
     """SC-2.2: at most four humans."""
     humans = sum(name == HUMAN for name in seats)
-    return f"{humans} humans are too many: at most {HUMANS}, the others are bots (SC-2.2)" if humans > HUMANS else ""
+    if humans > HUMANS:
+        return Refusal("SC-2.2", f"{humans} humans are too many: at most {HUMANS}, the others are bots")
+    return None
 
 
-def _civs(rules: Any, seats: int) -> str:
+def _civs(rules: Any, seats: int) -> Refusal | None:
     """SC-2.3: each civ is played once at most."""
     taken: dict[int, int] = {}
     for seat in range(seats):
         civ = getattr(rules, f"civ_{seat}")
         if civ != RANDOM and civ in taken:
-            return f"civ_{taken[civ]} and civ_{seat} are both {CIV_NAMES[civ - 1]}: each civ is played once (SC-2.3)"
+            both = f"civ_{taken[civ]} and civ_{seat} are both {CIV_NAMES[civ - 1]}"
+            return Refusal("SC-2.3", f"{both}: each civ is played once")
         taken[civ] = seat
-    return ""
+    return None

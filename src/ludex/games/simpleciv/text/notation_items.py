@@ -89,7 +89,7 @@ def read_place(s: State, city: int, word: str) -> int:
     """SC-9.10: a tile as a place around a city."""
     place = place_of(s, s.cities[city].tile, read_tile(s, word))
     if not 0 <= place < CITY_PLACES:
-        raise IllegalDecision(f"{word} is too far from the city: it works tiles within two steps (SC-9.10)")
+        raise IllegalDecision(f"{word} is too far from the city: it works tiles within two steps", rule="SC-9.10")
     return place
 
 

@@ -63,7 +63,7 @@ RUSH_EXAMPLES = (27, 40, 60, 100, 108)  # SC-8.12
 
 def options() -> str:
     """SC-0.4, SC-2.1: everything that may be changed before a game."""
-    rows = [(f"`{name}`", o.show(o.default), o.allowed, o.about) for name, o in OPTIONS.items()]
+    rows = [(f"`{name}`", o.show(o.default), o.allowed, o.meaning) for name, o in OPTIONS.items()]
     return table(("Option", "Default", "Allowed", "What it is"), rows)
 
 

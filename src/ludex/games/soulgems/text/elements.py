@@ -15,11 +15,11 @@ def tag(s: State, element: int, sources: Iterable[str]) -> None:
     """SG-13.27: these sources carry an element from now on."""
     for source in sources:
         if source not in SOURCES:
-            raise LudexError(f"{source}: no attack source; there are {', '.join(SOURCES)} (SG-13.27)")
+            raise LudexError(f"{source}: no attack source; there are {', '.join(SOURCES)}", rule="SG-13.27")
         if not s.rules.field:
-            raise LudexError("elements are of the weather, which needs field = 1 (SG-1.4)")
+            raise LudexError("elements are of the weather, which needs field = 1", rule="SG-1.4")
         if source == THING_NAMES[Thing.GUARDIAN] and not s.rules.npc:
-            raise LudexError("neutral figures need npc = 1 (SG-1.4)")
+            raise LudexError("neutral figures need npc = 1", rule="SG-1.4")
         s.tags[element] |= 1 << SOURCES.index(source)
 
 

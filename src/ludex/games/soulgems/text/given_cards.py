@@ -19,7 +19,7 @@ def read_zone(side: int) -> Callable[[State, list[str]], None]:
     def write(s: State, names: list[str]) -> None:
         for card in _new_cards(s, names):
             if card >= RELICS:
-                raise LudexError("only relics lie in a zone (SG-11.1)")
+                raise LudexError("only relics lie in a zone", rule="SG-11.1")
             s.players[side].zone |= 1 << card
 
     return write
@@ -30,9 +30,9 @@ def read_hand(side: int) -> Callable[[State, list[str]], None]:
 
     def write(s: State, names: list[str]) -> None:
         if names and s.rules.relic_mode == MARKET_MODE:
-            raise LudexError("a market has no hands (SG-11.10)")
+            raise LudexError("a market has no hands", rule="SG-11.10")
         if len(names) > keeps(s):
-            raise LudexError(f"a hand holds at most {keeps(s)} cards (SG-11.5)")
+            raise LudexError(f"a hand holds at most {keeps(s)} cards", rule="SG-11.5")
         for i, card in enumerate(_new_cards(s, names)):
             s.players[side].hand[i] = card
         s.cards_given = 1
@@ -44,12 +44,12 @@ def read_deck(s: State, names: list[str]) -> None:
     """SG-11.2: a sub-deck; given hands are taken out of it."""
     least = LEAST_DECK[bool(s.rules.draft_variant & DOUBLE)]
     if s.rules.relic_mode == MARKET_MODE:
-        raise LudexError("a market has no deck (SG-11.10)")
+        raise LudexError("a market has no deck", rule="SG-11.10")
     if len(names) < least or len(set(names)) != len(names):
-        raise LudexError(f"a deck has at least {least} different cards (SG-11.2)")
+        raise LudexError(f"a deck has at least {least} different cards", rule="SG-11.2")
     held = _held(s)
     for card in held - {card_named(name) for name in names}:
-        raise LudexError(f"{card_id(card)}: the deck does not have it (SG-11.2)")
+        raise LudexError(f"{card_id(card)}: the deck does not have it", rule="SG-11.2")
     rest = [name for name in names if card_named(name) not in held]
     for i, card in enumerate(_new_cards(s, rest)):
         s.deck[i] = card
@@ -65,12 +65,12 @@ def complete_deck(s: State) -> None:
 def _new_cards(s: State, names: list[str]) -> list[Card]:
     """SG-11.2, SG-11.12: the cards of these names, which nobody has yet."""
     if names and not s.rules.relics:
-        raise LudexError("cards need relics = 1 (SG-1.4)")
+        raise LudexError("cards need relics = 1", rule="SG-1.4")
     taken = _held(s) | {card for card in range(RELICS) for me in s.players if me.zone >> card & 1}
     cards = [card_named(name) for name in names]
     for i, card in enumerate(cards):
         if card in taken or card in cards[:i]:
-            raise LudexError(f"{names[i]}: each card exists once (SG-11.2)")
+            raise LudexError(f"{names[i]}: each card exists once", rule="SG-11.2")
     return cards
 
 

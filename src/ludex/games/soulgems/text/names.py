@@ -46,7 +46,7 @@ def object_named(text: str) -> tuple[Thing, int]:
     """SG-13.23: what an id names: the kind of the object and its number."""
     found = re.fullmatch("(BR|BZ|MI|BE|R|O|S|W|T|G)([0-9]{1,4})|P([A-Z]{1,3})", text.upper())
     if not found:
-        raise IllegalDecision(f"“{text}” is not the id of an object; ids are S2, PA, G1, … (SG-13.23)")
+        raise IllegalDecision(f"“{text}” is not the id of an object; ids are S2, PA, G1, …", rule="SG-13.23")
     if found[3]:
         number = 0
         for letter in found[3]:
@@ -69,7 +69,7 @@ def card_named(text: str) -> Card:
             return card
     close = [CARD_NAMES[known] for known in get_close_matches(plain, CARD_NAMES)]
     hint = f"perhaps {' or '.join(close)}" if close else "cards are written SoulWard, TemporalRift, …"
-    raise IllegalDecision(f"“{text}” is not a card; {hint} (SG-11.38)")
+    raise IllegalDecision(f"“{text}” is not a card; {hint}", rule="SG-11.38")
 
 
 def token_name(token: int) -> str:

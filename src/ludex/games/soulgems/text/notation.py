@@ -49,7 +49,7 @@ FORMS = tuple(form.shown for form in BY_VERB.values())
 def parse(s: State, seat: int, text: str) -> int:
     """SG-16.1, SG-16.5: a line as an action of a seat; only who is to decide has one to write."""
     if s.waiting and not s.waiting >> seat & 1:
-        raise IllegalDecision("this is not your decision now (SG-4.10)")
+        raise IllegalDecision("this is not your decision now", rule="SG-4.10")
     text = single_spaced(text)
     if found := re.fullmatch("(?:setup ?: ?)?colou?r (w|b)(?:hite|lack)?", text, re.IGNORECASE):
         return int(pack(int(Verb.COLOUR), 0, 0, SIDE_LETTERS.index(found[1].upper())))
@@ -76,7 +76,7 @@ def _roll(_s: State, _act: Act) -> int:
 
 
 def _discard(_s: State, _act: Act) -> int:
-    raise IllegalDecision("nothing gives anybody a card too many, so nobody discards (SG-11.5)")
+    raise IllegalDecision("nothing gives anybody a card too many, so nobody discards", rule="SG-11.5")
 
 
 def _read_pick(s: State, act: Act) -> int:
@@ -135,7 +135,7 @@ def _way(s: State, start: int, between: list[int], end: int) -> int:
     if between:
         if len(between) > 1 or between[0] not in jumps:
             raise IllegalDecision(
-                "a Move names its start and its end; a Knight's two jumps the square between (SG-16.3)"
+                "a Move names its start and its end; a Knight's two jumps the square between", rule="SG-16.3"
             )
         return jumps.index(between[0]) + 1
     if letter_at(s, start) != "N" or jumps_to(start, end):
@@ -148,7 +148,7 @@ def _check_exit(s: State, name: str | None, action: int, end: int) -> None:
     """SG-13.16: a portal has one other end."""
     f = s.feature_at[end] - 1
     if name and f >= 0 and s.features[f].kind == Thing.PORTAL and final_cell(s, action) != cell(name):
-        raise IllegalDecision(f"the portal on {square(end)} leads to {square(final_cell(s, action))} (SG-13.16)")
+        raise IllegalDecision(f"the portal on {square(end)} leads to {square(final_cell(s, action))}", rule="SG-13.16")
 
 
 def _read_attack(s: State, act: Act) -> int:
@@ -202,7 +202,7 @@ def _read_build(s: State, act: Act) -> int:
 def _read_weather(s: State, act: Act) -> int:
     ref = find_object(s, act.action["node"])
     if ref < FEATURE_REF:
-        raise IllegalDecision(f"{act.action['node']} is not a Weather Node (SG-13.25)")
+        raise IllegalDecision(f"{act.action['node']} is not a Weather Node", rule="SG-13.25")
     return pack(int(Verb.WEATHER), ref - FEATURE_REF, 0, WEATHERS.index(act.action["kind"]))
 
 
@@ -229,9 +229,9 @@ def _read_npc(s: State, act: Act) -> int:
     """SG-14.10: the step of the figure that acts; whom it strikes then is not a choice."""
     i = figure(s, act.action["id"])
     if s.npc_now not in (NONE, i):
-        raise IllegalDecision(f"it is {ref_id(s, NPC_REF + s.npc_now)} that steps now (SG-14.7)")
+        raise IllegalDecision(f"it is {ref_id(s, NPC_REF + s.npc_now)} that steps now", rule="SG-14.7")
     if act.origin and cell(act.origin) != s.npcs[i].cell:
-        raise IllegalDecision(f"{act.action['id']} stands on {square(s.npcs[i].cell)} (SG-14.10)")
+        raise IllegalDecision(f"{act.action['id']} stands on {square(s.npcs[i].cell)}", rule="SG-14.10")
     return pack(int(Verb.NPC_STEP), 0, cell(act.action["to"]) if act.action["to"] else s.npcs[i].cell, 0)
 
 

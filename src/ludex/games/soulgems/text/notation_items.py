@@ -45,7 +45,7 @@ FIELD_STRIKE = f"(?:^| )atk (?:({SQUARE}) ?- ?)?({STRUCK})(?= |$)"
 def square_name(x: int, y: int) -> str:
     """SG-2.1: file letters, then the rank: (0, 0) is a1, (31, 31) is af32."""
     if not (0 <= x < len(FILES) and 0 <= y < RANKS):
-        raise IllegalDecision(f"({x}, {y}) is not a square; file and rank go from 0 to 31 (SG-2.1)")
+        raise IllegalDecision(f"({x}, {y}) is not a square; file and rank go from 0 to 31", rule="SG-2.1")
     return f"{FILES[x]}{y + 1}"
 
 
@@ -54,7 +54,7 @@ def square_at(text: str) -> tuple[int, int]:
     found = re.fullmatch("([a-z]+)([1-9][0-9]?)", text)
     if not found or found[1] not in FILES or int(found[2]) > RANKS:
         raise IllegalDecision(
-            f"“{text}” is not a square; write a file (a to z, aa to af) and a rank (1 to 32) (SG-2.1)"
+            f"“{text}” is not a square; write a file (a to z, aa to af) and a rank (1 to 32)", rule="SG-2.1"
         )
     return FILES.index(found[1]), int(found[2]) - 1
 
@@ -222,4 +222,4 @@ def _place(item: str) -> int:
     for place, looks in enumerate(ITEMS):
         if re.fullmatch(looks, item) and item != "back=":
             return place
-    raise IllegalDecision(f"“{item}” is not an item of a result; there are {EXAMPLES} (SG-16.2)")
+    raise IllegalDecision(f"“{item}” is not an item of a result; there are {EXAMPLES}", rule="SG-16.2")

@@ -104,11 +104,13 @@ def read(line: str) -> Act:
     strike, result, start = take_strike(result) if form.verb == "NPC" else ("", result, None)
     found = re.fullmatch(form.looks, text + strike, ANY_CASE)
     if not found:
-        raise IllegalDecision(f"“{text}{strike}” can't be read; it is written: {form.shown} (SG-16.2)")
+        raise IllegalDecision(f"“{text}{strike}” can't be read; it is written: {form.shown}", rule="SG-16.2")
     action = {"t": form.verb.lower()} | {key: part.read(found[key]) for _, key, part in form.pieces if part}
     origin = action.pop("from") if form.verb == "NPC" else None
     if start and action["to"] not in (None, start):
-        raise IllegalDecision(f"after its step {action['id']} strikes from {action['to']}, not from {start} (SG-16.5)")
+        raise IllegalDecision(
+            f"after its step {action['id']} strikes from {action['to']}, not from {start}", rule="SG-16.5"
+        )
     items = read_result(result) if semicolon and (result or not strike) else None
     return in_phase(Act(None, action, items, origin), form.phase or phase)
 
@@ -121,7 +123,7 @@ def _phase(text: str) -> tuple[str | None, str]:
         return None, _tidy(text)
     if phase not in (*PHASES, "SETUP"):
         raise IllegalDecision(
-            f"“{before.strip()}” is not a phase; there are {', '.join(PHASES)}, SETUP and NPC (SG-16.2)"
+            f"“{before.strip()}” is not a phase; there are {', '.join(PHASES)}, SETUP and NPC", rule="SG-16.2"
         )
     return phase, _tidy(after)
 
@@ -146,10 +148,10 @@ def _form_of(text: str, phase: str | None) -> Form:
     form = BY_VERB.get(verb[0].lower()) if verb else None
     if not form:
         verbs = ", ".join(form.verb for form in BY_VERB.values())
-        raise IllegalDecision(f"“{text}” begins with no act; there are {verbs} (SG-16.2)")
+        raise IllegalDecision(f"“{text}” begins with no act; there are {verbs}", rule="SG-16.2")
     if phase and phase not in ((form.phase,) if form.phase else PHASES):
         raise IllegalDecision(
-            f"{form.verb} is not a line of {phase}; write {form.phase or 'M1'}: {form.shown} (SG-16.2)"
+            f"{form.verb} is not a line of {phase}; write {form.phase or 'M1'}: {form.shown}", rule="SG-16.2"
         )
     return form
 
@@ -177,22 +179,24 @@ def words(action: Action, origin: str | None = None) -> str:
     """SG-16.3: an action as a player may type it, without phase and result; what it leaves open is left out."""
     form = BY_VERB.get(action.get("t", ""))
     if not form:
-        raise LudexError(f"{action} is not an action; its “t” must be one of {', '.join(BY_VERB)} (SG-16.4)")
+        raise LudexError(f"{action} is not an action; its “t” must be one of {', '.join(BY_VERB)}", rule="SG-16.4")
     values = action | {"from": origin} if form.verb == "NPC" else action
     try:
         return "".join(text + (part.write(values[key]) if part else "") for text, key, part in form.pieces)
     except (KeyError, IndexError, TypeError):
         keys = ", ".join(key for _, key, part in form.pieces if part)
-        raise LudexError(f"{action} can't be written as {form.verb}; its object has t, {keys} (SG-16.4)") from None
+        raise LudexError(
+            f"{action} can't be written as {form.verb}; its object has t, {keys}", rule="SG-16.4"
+        ) from None
 
 
 def write(act: Act) -> str:
     """SG-16.3: the canonical line of an act that leaves nothing open; reading it gives the act again (SG-16.1)."""
     text = words(act.action, act.origin)
     if lacking := open_parts(act):
-        raise LudexError(f"“{text}” leaves open: {', '.join(lacking)}; a line states them all (SG-16.3)")
+        raise LudexError(f"“{text}” leaves open: {', '.join(lacking)}; a line states them all", rule="SG-16.3")
     result = in_order(act.result or [])
     line = " ; ".join(filter(None, [text if act.phase == "NPC" else f"{act.phase}: {text}", " ".join(result)]))
     if read(line) != replace(act, result=result or None):
-        raise LudexError(f"“{line}” would be read as {read(line)}, not as {act} (SG-16.1)")
+        raise LudexError(f"“{line}” would be read as {read(line)}, not as {act}", rule="SG-16.1")
     return line

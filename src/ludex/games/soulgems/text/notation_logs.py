@@ -60,7 +60,7 @@ def read_log(text: str) -> list[Entry]:
         try:
             entries.append(_entry(line, (row for _, row in lines)))
         except LudexError as wrong:
-            raise LudexError(f"line {number}: {wrong}") from None
+            raise LudexError(f"line {number}: {wrong.refusal.text}", rule=wrong.refusal.rule) from None
     return _headers_first(entries)
 
 
@@ -77,7 +77,7 @@ def _entry(line: str, rest: Iterator[str]) -> Entry:
     if found := re.fullmatch(f"OVER: (W|B|draw) ({'|'.join(REASONS)})", line.strip()):
         return Over(found[1], found[2])
     if key in ("OVER", "END_STATE") or key.split()[0] == "TURN":
-        raise LudexError(f"“{line}” can't be read; write TURN 3 W, OVER: W RESIGN, STATE … END_STATE (SG-16.2)")
+        raise LudexError(f"“{line}” can't be read; write TURN 3 W, OVER: W RESIGN, STATE … END_STATE", rule="SG-16.2")
     return read(line)
 
 
@@ -88,15 +88,15 @@ def _rows(lines: Iterable[str]) -> Iterator[tuple[str, str]]:
             return
         key, colon, text = line.lstrip().partition(":")
         if not colon or key not in STATE_KEYS:
-            raise LudexError(f"“{line}” is not a row of a STATE; its keys are {', '.join(STATE_KEYS)} (SG-16.9)")
+            raise LudexError(f"“{line}” is not a row of a STATE; its keys are {', '.join(STATE_KEYS)}", rule="SG-16.9")
         yield key, text.removeprefix(" ")
-    raise LudexError("a STATE without END_STATE (SG-16.9)")
+    raise LudexError("a STATE without END_STATE", rule="SG-16.9")
 
 
 def _headers_first(entries: list[Entry]) -> list[Entry]:
     headers = [isinstance(entry, Note) and entry.key in HEADERS for entry in entries]
     if headers != sorted(headers, reverse=True):
-        raise LudexError(f"a header stands below other lines; {', '.join(HEADERS)} come first (SG-16.2)")
+        raise LudexError(f"a header stands below other lines; {', '.join(HEADERS)} come first", rule="SG-16.2")
     return entries
 
 
@@ -117,5 +117,5 @@ def _text(entry: Entry) -> str:
     else:
         text = "".join(["STATE\n", *(f" {key}: {row}\n" for key, row in entry.rows), "END_STATE\n"])
     if read_log(text) != [entry]:
-        raise LudexError(f"{entry} is not an entry of a log (SG-16.2)")
+        raise LudexError(f"{entry} is not an entry of a log", rule="SG-16.2")
     return text

@@ -86,7 +86,7 @@ def shared(s: State, action: int, pay: list[int] | None, cost: int | None) -> in
 def exactly(pay: list[int] | None, price: list[int]) -> None:
     """SG-5.2: a cost that names its currencies must be paid exactly so."""
     if pay not in (None, price):
-        raise IllegalDecision("the price is pay({}LP,{}SP) (SG-5.2)".format(*price))
+        raise IllegalDecision("the price is pay({}LP,{}SP)".format(*price), rule="SG-5.2")
 
 
 # ---------------------------------------------------------------- pieces and objects
@@ -97,13 +97,13 @@ def check_letter(s: State, letter: str | None, at: int) -> None:
     there = letter_at(s, at)
     if letter and there and letter != there:
         names = [KIND_NAMES[PIECE_LETTERS.index(one)] for one in (there, letter)]
-        raise IllegalDecision(f"on {square(at)} stands a {names[0]}, not a {names[1]} (SG-16.2)")
+        raise IllegalDecision(f"on {square(at)} stands a {names[0]}, not a {names[1]}", rule="SG-16.2")
 
 
 def check_side(s: State, letter: str | None) -> None:
     """SG-3.1: a side that is named must be the one that chooses."""
     if letter and letter != SIDE_LETTERS[s.decider]:
-        raise IllegalDecision(f"it is {SIDE_LETTERS[s.decider]} who chooses now, not {letter} (SG-3.1)")
+        raise IllegalDecision(f"it is {SIDE_LETTERS[s.decider]} who chooses now, not {letter}", rule="SG-3.1")
 
 
 def find_object(s: State, name: str) -> int:
@@ -115,11 +115,11 @@ def find_object(s: State, name: str) -> int:
         alike = [ref for ref in ids.values() if _kind(s, ref) == kind]
         if len(alike) == 1:
             return alike[0]
-        raise IllegalDecision(f"there are {len(alike)} objects of the kind {named}; name one by its id (SG-16.5)")
+        raise IllegalDecision(f"there are {len(alike)} objects of the kind {named}; name one by its id", rule="SG-16.5")
     if (known := object_id(*object_named(name))) in ids:
         return ids[known]
     there = f"there are {', '.join(ids)}" if ids else "the field is empty"
-    raise IllegalDecision(f"there is no object {known}; {there} (SG-13.23)")
+    raise IllegalDecision(f"there is no object {known}; {there}", rule="SG-13.23")
 
 
 def _refs(s: State) -> list[int]:
@@ -160,10 +160,10 @@ def aura_kind(s: State, name: str | None, start: int) -> int:
         return int(Mode.NONE)
     ref = find_object(s, name)
     if _kind(s, ref) not in (Thing.OUTPOST, Thing.SHRINE):
-        raise IllegalDecision(f"{name} has no aura; Outposts and Shrines have (SG-13.21)")
+        raise IllegalDecision(f"{name} has no aura; Outposts and Shrines have", rule="SG-13.21")
     feature = s.features[ref - FEATURE_REF]
     if distance(feature.cell, start) > AURA_RADIUS:
-        raise IllegalDecision(f"the aura of {name} does not reach {square(start)} (SG-13.17)")
+        raise IllegalDecision(f"the aura of {name} does not reach {square(start)}", rule="SG-13.17")
     return int(Mode.OUTPOST) if feature.kind == Thing.OUTPOST else feature.mode
 
 
@@ -171,7 +171,7 @@ def figure(s: State, name: str) -> int:
     """SG-14.1: the number of a neutral figure."""
     ref = find_object(s, name)
     if ref >= FEATURE_REF:
-        raise IllegalDecision(f"{name} is not a neutral figure (SG-14.1)")
+        raise IllegalDecision(f"{name} is not a neutral figure", rule="SG-14.1")
     return ref - NPC_REF
 
 
@@ -181,7 +181,7 @@ def figure(s: State, name: str) -> int:
 def small(number: int) -> int:
     """SG-2.6: a number that an action can hold."""
     if number > FIELD:
-        raise IllegalDecision(f"{number} is more than anybody can have (SG-2.6)")
+        raise IllegalDecision(f"{number} is more than anybody can have", rule="SG-2.6")
     return number
 
 
@@ -189,7 +189,7 @@ def arguments(s: State, card: int, args: list[Any]) -> tuple[int, int, int, int]
     """SG-11.37: two kinds, a square with its layer, and an option, from the arguments of a card."""
     shape, given = NAMES[card], "".join(_form(arg) for arg in args)
     if given not in (*SHAPES[shape], OPEN.get(shape)):
-        raise IllegalDecision(f"this card is written {' or '.join(_written(card))} (SG-11.37)")
+        raise IllegalDecision(f"this card is written {' or '.join(_written(card))}", rule="SG-11.37")
     if given == "o":
         return 0, 0, object_cell(s, find_object(s, args[0][1:]), NOWHERE), 0
     cells = sorted(cell(arg) for arg in args if _form(arg) == "s")

@@ -38,10 +38,10 @@ def load(text: str) -> State:
     """SG-16.9: the state of a whole snapshot; it has no dice, whoever goes on brings new ones."""
     entries = read_log(text)
     if len(entries) != 1 or not isinstance(entries[0], Snapshot):
-        raise LudexError("a snapshot is one block from STATE to END_STATE (SG-16.9)")
+        raise LudexError("a snapshot is one block from STATE to END_STATE", rule="SG-16.9")
     s, rows = State(), entries[0].rows
     if missing := [key for key in REQUIRED if key not in dict(rows)]:
-        raise LudexError(f"the snapshot has no row {missing[0]} (SG-16.9)")
+        raise LudexError(f"the snapshot has no row {missing[0]}", rule="SG-16.9")
     for stage in STAGES:
         for key, row in rows:
             if key in stage:
@@ -56,9 +56,9 @@ def _reading(read: Reader, s: State, key: str, row: str) -> None:
     try:
         read(s, key, row)
     except LudexError as error:
-        raise LudexError(f"“{key}: {row}”: {error}") from error
+        raise LudexError(f"“{key}: {row}”: {error.refusal.text}", rule=error.refusal.rule) from error
     except (ValueError, KeyError, IndexError, AttributeError, struct.error) as error:
-        raise LudexError(f"“{key}: {row}” can't be read (SG-16.9)") from error
+        raise LudexError(f"“{key}: {row}” can't be read", rule="SG-16.9") from error
 
 
 def _lay(s: State, ranks: list[str]) -> None:
@@ -66,7 +66,7 @@ def _lay(s: State, ranks: list[str]) -> None:
     blank(s)
     height, width = s.rules.height, s.rules.width
     if ranks and (len(ranks) != height or any(len(rank) != width or set(rank) - set(TILE_LETTERS) for rank in ranks)):
-        raise LudexError(f"MAP has {height} rows of {width} tiles each, of {TILE_LETTERS} (SG-13.31)")
+        raise LudexError(f"MAP has {height} rows of {width} tiles each, of {TILE_LETTERS}", rule="SG-13.31")
     for y, rank in enumerate(reversed(ranks)):
         for x, letter in enumerate(rank):
             s.tile[SQUARES.cell(x, y)] = TILE_LETTERS.index(letter)
@@ -77,10 +77,10 @@ def _lay(s: State, ranks: list[str]) -> None:
 def _finished(s: State, rows: list[tuple[str, str]]) -> State:
     """SG-16.10: between two actions the active side is to decide."""
     if s.rules.relics and "DECK" not in dict(rows):
-        raise LudexError("the snapshot is masked: it lacks the deck (SG-16.9)")
+        raise LudexError("the snapshot is masked: it lacks the deck", rule="SG-16.9")
     for side in range(SIDES):
         if s.pieces[king_of(side)].place != Place.BOARD or len(slots(s, side)) != s.picked[side]:
-            raise LudexError(f"{SIDE_LETTERS[side]} has no King, or not the pieces of one army (SG-2.3)")
+            raise LudexError(f"{SIDE_LETTERS[side]} has no King, or not the pieces of one army", rule="SG-2.3")
     s.turn, s.seats, s.node, s.decider = 2 * s.round - 1 + s.side, SIDES, Node.PHASE, s.side
     s.waiting = 1 << (s.side ^ s.swapped)
     s.hurt = int(any(s.ledger) or any(s.attackers))

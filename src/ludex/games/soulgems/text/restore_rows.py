@@ -186,7 +186,7 @@ def _next_piece(s: State, side: int, kind: int) -> int:
     n = s.picked[side]
     p = 16 * side + n if n < ARMY else FIRST_REFUND + REFUNDS * side + n - ARMY
     if n >= ARMY + REFUNDS:
-        raise LudexError("an army has 15 pieces, and 8 refund Pawns at most (SG-2.3)")
+        raise LudexError("an army has 15 pieces, and 8 refund Pawns at most", rule="SG-2.3")
     s.picked[side] = n + 1
     s.pieces[p].kind, s.pieces[p].owner = kind, side
     return p

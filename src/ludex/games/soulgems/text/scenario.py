@@ -70,7 +70,9 @@ def _reading(key: str, read: Callable[[State, Any], None], s: State, value: Any)
     """Any complaint names the key."""
     try:
         read(s, value)
-    except (LudexError, TypeError, ValueError, KeyError, IndexError, AttributeError) as error:
+    except LudexError as error:
+        raise LudexError(f"[position] {key} = {value!r}: {error.refusal.text}", rule=error.refusal.rule) from error
+    except (TypeError, ValueError, KeyError, IndexError, AttributeError) as error:
         raise LudexError(f"[position] {key} = {value!r}: {error}") from error
 
 
@@ -83,7 +85,7 @@ def _lay_map(s: State, rows: Any) -> None:
         for x, symbol in enumerate(row):
             known = symbol in TILES or symbol in OBJECTS or symbol in PORTALS + FIGURE
             if not known:
-                raise LudexError(f"[position] map: “{symbol}” is not a symbol of a map (SG-13.31)")
+                raise LudexError(f"[position] map: “{symbol}” is not a symbol of a map", rule="SG-13.31")
             s.tile[SQUARES.cell(x, y)] = TILES.get(symbol, Tile.PLAIN)
 
 
@@ -96,7 +98,7 @@ def _objects(s: State, rows: Any) -> None:
     for symbol in PORTALS:
         ends = [place for place, drawn_there in drawn if drawn_there == symbol]
         if len(ends) not in (0, 2):
-            raise LudexError(f"portal {symbol} has two ends, not {len(ends)} (SG-13.31)")
+            raise LudexError(f"portal {symbol} has two ends, not {len(ends)}", rule="SG-13.31")
         if ends:
             _make(s, Thing.PORTAL, ends[0], ends[1], 0)
 
@@ -109,11 +111,11 @@ def _drawn(rows: Any) -> list[tuple[int, str]]:
 def _make(s: State, thing: int, place: int, other: int, mode: int) -> None:
     """SG-15.6: an object on a legal tile, as long as there is room; nobody placed it (SG-13.8)."""
     if not s.rules.field:
-        raise LudexError("what stands on the field needs field = 1 (SG-1.4)")
+        raise LudexError("what stands on the field needs field = 1", rule="SG-1.4")
     if s.npcs_made >= MAX_NPCS if thing >= FEATURES else s.features_made >= MAX_FEATURES:
-        raise LudexError(f"{MAX_FEATURES} features and {MAX_NPCS} neutral figures are the most (SG-2.7)")
+        raise LudexError(f"{MAX_FEATURES} features and {MAX_NPCS} neutral figures are the most", rule="SG-2.7")
     if why_not_tile(s, thing, place) != 0 or (other != NOWHERE and why_not_tile(s, thing, other) != 0):
-        raise LudexError(f"a {Thing(thing).name.lower()} can't stand there (SG-13.9)")
+        raise LudexError(f"a {Thing(thing).name.lower()} can't stand there", rule="SG-13.9")
     make(s, thing, place, other, mode, NONE)
 
 
@@ -123,7 +125,7 @@ def _npcs(s: State, lines: list[str]) -> None:
         if kind not in NPCS:
             raise LudexError(f"“{kind}” is not a neutral figure; there are {', '.join(NPCS)}")
         if not s.rules.npc:
-            raise LudexError("neutral figures need npc = 1 (SG-1.4)")
+            raise LudexError("neutral figures need npc = 1", rule="SG-1.4")
         _make(s, NPCS[kind], place, NOWHERE, 0)
 
 
@@ -131,7 +133,7 @@ def _check_figures(s: State, rows: Any) -> None:
     """SG-13.31: a neutral figure drawn on the map is one that is listed."""
     for place, symbol in _drawn(rows):
         if symbol == FIGURE and not FIRST_NPC <= s.occupant[place] < STANDING:
-            raise LudexError(f"[position] map: npcs does not say what stands on {square(place)} (SG-13.31)")
+            raise LudexError(f"[position] map: npcs does not say what stands on {square(place)}", rule="SG-13.31")
 
 
 def _army(side: int) -> Callable[[State, str], None]:
@@ -211,7 +213,7 @@ def _check_armies(s: State) -> None:
     ranks = [(s.home[WHITE] + ahead, s.home[BLACK] - ahead) for ahead in (0, 1)]
     squares = (SQUARES.cell(s.file_offset + x, y) for both in ranks for y in both for x in range(8))
     if s.rules.setup == STANDARD and any(s.occupant[place] != EMPTY for place in squares):
-        raise LudexError("[position] map: setup = standard needs ground on every starting square (SG-3.9)")
+        raise LudexError("[position] map: setup = standard needs ground on every starting square", rule="SG-3.9")
 
 
 def _check_kings(s: State) -> None:
@@ -220,7 +222,7 @@ def _check_kings(s: State) -> None:
         squares = (SQUARES.cell(x, y) for x in range(s.rules.width) for y in range(s.rules.height))
         placed = s.pieces[king_of(side)].place == Place.BOARD
         if not placed and not any(in_camp(s, side, place) and s.occupant[place] == EMPTY for place in squares):
-            raise LudexError(f"{NAMES[side]} has no tile for its King (SG-3.12)")
+            raise LudexError(f"{NAMES[side]} has no tile for its King", rule="SG-3.12")
 
 
 READERS: dict[str, Callable[[State, Any], None]] = {

@@ -51,7 +51,7 @@ CORE = ["." * 8] * 8
 def dump(s: State, seat: int | None = None) -> str:
     """SG-16.9: the STATE block; for a seat (or NONE, who only watches) without the hands and the deck it can't see."""
     if s.node != Node.PHASE or s.depth or s.rift != NONE:
-        raise LudexError("a snapshot is taken between the actions of a turn, with no window open (SG-16.10)")
+        raise LudexError("a snapshot is taken between the actions of a turn, with no window open", rule="SG-16.10")
     rows = [*_pools(s), *_armies(s), *_ledger(s), *_field(s), *_cards(s, seat), *_flags(s)]
     rows += [("EFFECT", text) for text in _effects(s)]
     return write_log([Snapshot(sorted(rows, key=lambda row: STATE_KEYS.index(row[0])))])

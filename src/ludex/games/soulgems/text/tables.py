@@ -35,7 +35,7 @@ def errors() -> str:
 
 def options() -> str:
     """SG-1.9: everything that may be changed before a game."""
-    rows = [(f"`{name}`", o.show(o.default), o.allowed, o.about) for name, o in OPTIONS.items()]
+    rows = [(f"`{name}`", o.show(o.default), o.allowed, o.meaning) for name, o in OPTIONS.items()]
     return table(("Option", "Default", "Allowed", "What it is"), rows)
 
 

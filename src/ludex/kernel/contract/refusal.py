@@ -1,0 +1,16 @@
+"""Why something is not allowed, as data: from the rule that forbids it to whoever asked."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Refusal(NamedTuple):
+    """The id of a rule, empty if no rule of a game forbids it, and the reason in words, which don't name the rule."""
+
+    rule: str
+    text: str
+
+    def __str__(self) -> str:
+        """Return the text, followed by the rule in parentheses if there is one."""
+        return f"{self.text} ({self.rule})" if self.rule else self.text
