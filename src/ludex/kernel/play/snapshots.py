@@ -6,9 +6,9 @@ import hashlib
 import json
 from functools import cache
 
-from ludex.kernel.state.dice import Stream
+from ludex.kernel.state.dice import WORDS, Stream, next_word
 from ludex.kernel.state.record import Record
-from ludex.kernel.state.splitmix import SplitMix
+from ludex.kernel.state.splitmix import SplitMix, plant
 
 
 class Snapshots:
@@ -51,10 +51,21 @@ def state_hash(state: Record) -> str:
 
 def streams(state: Record) -> list[bytes]:
     """Return the bytes of all random generators of a state."""
-    return [getattr(state, name).save() for name in _generators(type(state))]
+    return [getattr(state, name).save() for name in generators(type(state))]
+
+
+def renew_dice(state: Record, dice: Stream) -> None:
+    """Replace all random generators of a state by new ones, drawn from a master stream."""
+    for name in generators(type(state)):
+        words = [next_word(dice) for _ in range(WORDS)]
+        generator = getattr(state, name)
+        if isinstance(generator, Stream):
+            generator.a, generator.b, generator.c, generator.d = *words[:-1], words[-1] | 1
+        else:
+            plant(generator, words[0], words[1])
 
 
 @cache
-def _generators(kind: type[Record]) -> list[str]:
+def generators(kind: type[Record]) -> list[str]:
     """Return the names of the fields that are random generators."""
     return [name for name, field in kind.fields.items() if field.item.record in (Stream, SplitMix)]
