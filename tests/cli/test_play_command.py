@@ -10,11 +10,13 @@ from pathlib import Path
 import pytest
 
 from ludex.cli import main
+from ludex.cli.arguments import ready
 from ludex.games import ALL, load
 from ludex.kernel.play import save
 from ludex.kernel.simulate.simulation import Simulation
 
 GAME = load("impetus")
+POSITION = "game nim rules 1 seats 2\nturn 4\nheaps 0,2,5\n"
 SCRIPT = "from ludex.cli import main; main()"
 AS_IT_IS = "ludex: --load goes on with a match as it is: leave out"
 OF_ITS_OWN = "ludex: --lesson has seats, dice and rules of its own: leave out"
@@ -24,6 +26,8 @@ OF_ITS_OWN = "ludex: --lesson has seats, dice and rules of its own: leave out"
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder to work in, with a saved match."""
     (tmp_path / "good.ludex").write_text(save.dump(Simulation(GAME, ["hard"] * 2, 0).match(0)), encoding="utf-8")
+    (tmp_path / "p.txt").write_text(POSITION, encoding="utf-8")
+    (tmp_path / "bad.txt").write_text(POSITION.replace("heaps", "heap"), encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("LUDEX_MATCHES", str(tmp_path / "matches"))
     return tmp_path
@@ -40,6 +44,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("--lesson --scenario siege", f"{OF_ITS_OWN} --scenario"),
         ("--lesson --seats human,hard", f"{OF_ITS_OWN} --seats"),
         ("impetus --lesson --seed 3 --set vp_to_win=12", f"{OF_ITS_OWN} --seed, --set"),
+        ("--load good.ludex --position p.txt", f"{AS_IT_IS} --position"),
+        ("nim --position p.txt --set stones=4", "ludex: --position has rules and a start of its own: leave out --set"),
+        ("nim --position none.txt", "ludex: can't read none.txt: No such file or directory"),
+        ("nim --position bad.txt", "ludex: line 3: Nim has no field “heap” to set"),
+        ("--position p.txt", "ludex: line 1: this is a position of nim, not of impetus"),
         ("chess --load good.ludex", "ludex: good.ludex is a match of Impetus, not of chess"),
         ("chess --lesson", f"ludex: no game “chess”; there are {', '.join(ALL)}"),
         ("--set turn_limit=0", "ludex: turn_limit=0 is for humans alone: with bots it must be 20 or more (IM-22.7)"),
@@ -72,3 +81,13 @@ def test_a_pipe_is_enough_to_play(folder: Path) -> None:
     assert sum(decision.seat == 0 for decision in match.decisions) == 2
     assert "Goodbye." in typed("", "impetus", "--load", str(file))
     assert "Lesson: History" in typed("quit\n", "--lesson")
+
+
+def test_a_match_begins_at_a_position_and_is_saved_with_it(folder: Path) -> None:
+    ready(load("nim"))
+    shown = typed("\ntake 2 from heap 2\n\nposition\n", "nim", "--position", "p.txt", "--seats", "human,human")
+    assert "Decided: take 2 from heap 2" in shown
+    assert "game nim rules 1 seats 2\nturn 4\nside 1\nheaps 0,0,5\n" in shown
+    match = save.verify(next((folder / "matches").iterdir()).read_text(), load)
+    assert match.header.position == POSITION
+    assert [decision.words for decision in match.decisions] == ["take 2 from heap 2"]

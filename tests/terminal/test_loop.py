@@ -248,6 +248,10 @@ def test_rule_at_view_help_and_hint_show_something_and_change_nothing() -> None:
     assert not any(decision.seat == 0 for decision in sitting.match.decisions)
 
 
+def test_a_position_is_not_shown_while_it_would_tell_a_secret() -> None:
+    assert "it is shown when the game is over" in sit(["position", "q"]).after("position")
+
+
 def test_help_tells_how_decisions_are_written_and_what_begins_with_a_word() -> None:
     sitting = sit(["help", "help p", "rule 9.4"])
     assert "Decisions: guide FACTION idol TYPE Q,R · guide FACTION" in " ".join(sitting.after("help").split())

@@ -16,6 +16,7 @@ from ludex.kernel.contract.meta import HUMAN
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play import save
 from ludex.kernel.play.match import Match
+from ludex.kernel.play.position import read_position
 
 
 @click.command(short_help="play in the terminal")
@@ -24,16 +25,19 @@ from ludex.kernel.play.match import Match
 @click.option("--seed", metavar="TEXT", help="a number or a word for a game that can be played again")
 @click.option("--set", "settings", multiple=True, metavar="RULE=VALUE", help="change a rule")
 @click.option("--scenario", "start", metavar="NAME|FILE", help="start from a scenario (see ludex games)")
+@click.option(
+    "--position", type=click.Path(path_type=Path), help="start from a position, as the command position prints it"
+)
 @click.option("--load", "path", type=click.Path(path_type=Path), help="go on with a saved match")
 @click.option("--lesson", is_flag=True, help="a guided first game")
 def command(
     name: str | None, seats: str | None, seed: str | None, settings: tuple[str, ...], start: str | None,
-    path: Path | None, lesson: bool,
+    position: Path | None, path: Path | None, lesson: bool,
 ) -> None:  # fmt: skip
     """Play alone, with bots, or several people at one keyboard."""
     from ludex.terminal.loop import play
 
-    given = {"--seats": seats, "--seed": seed, "--set": settings or None, "--scenario": start}
+    given = {"--seats": seats, "--seed": seed, "--set": settings or None, "--scenario": start, "--position": position}
     own = [option for option, value in given.items() if value is not None]
     if path:
         _refuse("--load goes on with a match as it is", own + ["--lesson"] * lesson)
@@ -43,6 +47,11 @@ def command(
         ready(load(name or GAMES[0]))
         guided = course(name or GAMES[0])
         play(guided.start(load(name or GAMES[0])), screen(), course=guided)
+    elif position:
+        _refuse(
+            "--position has rules and a start of its own", [f"--{x}" for x in ("set", "scenario") if given[f"--{x}"]]
+        )
+        play(_from_position(name or GAMES[0], position, seats, seed), screen())
     else:
         play(_new(name or GAMES[0], seats, seed, settings, start), screen())
 
@@ -65,13 +74,22 @@ def _new(name: str, seats: str | None, seed: str | None, settings: Sequence[str]
     """Return a new match; everything is checked before anything is compiled."""
     game = load(name)
     scenario = scenarios.find(game.meta, start) if start else None
-    table = seats_of(game, seats, default=(scenario and scenario.seats) or _usual(game))
+    table = seats_of(game, seats, default=(scenario and scenario.seats) or _usual(game, game.meta.seats.usual))
     overrides = settings_of(game, settings)
     game.new_state(table, overrides, scenario)
     ready(game)
     return Match(game, table, seed, overrides, scenario)
 
 
-def _usual(game: Game) -> list[str]:
-    """Return the default seats: one human among bots of a medium level."""
-    return [HUMAN] + [game.meta.levels[len(game.meta.levels) // 2]] * (game.meta.seats.usual - 1)
+def _from_position(name: str, path: Path, seats: str | None, seed: str | None) -> Match:
+    """Return a match that begins at the position of a file; everything is checked before anything is compiled."""
+    game, text = load(name), save.read(path)
+    table = seats_of(game, seats, default=_usual(game, read_position(game, text).seats))
+    match = Match.from_position(game, text, table, seed)
+    ready(game)
+    return match
+
+
+def _usual(game: Game, seats: int) -> list[str]:
+    """Return the default players: one human among bots of a medium level."""
+    return [HUMAN] + [game.meta.levels[len(game.meta.levels) // 2]] * (seats - 1)

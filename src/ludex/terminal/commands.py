@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from rich.markdown import Markdown
 from rich.panel import Panel
+from rich.text import Text
 
 from ludex import games
 from ludex.kernel import rulebook
@@ -107,7 +108,7 @@ def again(session: Session, _seat: int, _rest: str) -> bool:
     """Begin a new game with the same seats and rules."""
     if not session.match.over:
         raise LudexError("this game is not over; quit leaves it saved")
-    session.take(replace(session.match.header, seed=seeds.fresh()).start())
+    session.take(session.match.header.start_anew())
     return True
 
 
@@ -140,6 +141,14 @@ def portray(session: Session, seat: int, rest: str) -> bool:
         raise LudexError("write picture and a file, such as picture map.svg")
     picture.draw(session, seat, path_of(rest))
     session.say(f"Picture in {rest}", whole=True)
+    return False
+
+
+def position(session: Session, _seat: int, _rest: str) -> bool:
+    """Print the whole position as text, where it tells nobody what is hidden from them."""
+    if not session.match.hides_nothing:
+        raise LudexError("the position has all that is hidden and the dice to come: it is shown when the game is over")
+    session.console.print(Text(session.match.position().rstrip()), soft_wrap=True)
     return False
 
 
@@ -209,6 +218,7 @@ COMMANDS = {
     "view": Command(view, "view", "draw the table again"),
     "log": Command(log, "log [NAME | all] [export FILE]", "what happened and why, also of one name only"),
     "picture": Command(portray, "picture FILE.svg", "draw what you see into a file"),
+    "position": Command(position, "position", "all of the position as text, for ludex play --position FILE"),
     "rule": Command(rule, "rule ID", "the text of a rule"),
     "undo": Command(undo, "undo", "take back your last decision, if nothing was learned since"),
     "back": Command(back, "back [N]", "practice: go on from before your last decision as a branch"),

@@ -262,7 +262,8 @@ def _finale(session: Session) -> None:
     session.tell(seat)
     session.show(seat)
     session.draw(session.painter.ending(session.scene(seat), session.events(seat)))
-    seed = f"The seed was {session.match.header.seed}; ludex verify proves the dice."
+    header = session.match.header
+    seed = "" if header.position else f"The seed was {header.seed}; ludex verify proves the dice."
     session.say(f"{seed}\n{session.whereabouts()}".strip(), "dim", whole=True)
     prompt = "Type again for a new game, log, view, back, save or quit › "
     while not answer(session, seat, session.line(prompt)):

@@ -282,7 +282,7 @@ def test_few_states_are_kept_however_long_a_match_is(match: Match) -> None:
 
 def test_a_position_is_a_match_without_its_past(match: Match) -> None:
     match.decide(0, FIRST)
-    ahead = match.position()
+    ahead = match.from_here()
     assert (ahead.state, ahead.decisions, ahead.events) == (match.state, [], [])
     ahead.decide(1, SECOND)
     assert len(match.decisions) == 1
@@ -331,7 +331,7 @@ def test_a_match_knows_where_its_turns_begin(match: Match) -> None:
     third = match.turn_starts[2].at
     assert match.branch(third).turn_starts == match.turn_starts[:3]
     assert match.branch(third - 1).turn_starts == match.turn_starts[:2]
-    assert match.position().turn_starts == [(0, 4)]
+    assert match.from_here().turn_starts == [(0, 4)]
     match.rewind(third)
     assert match.turn_starts[-1] == (third, 3)
 

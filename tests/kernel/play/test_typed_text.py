@@ -183,7 +183,7 @@ def test_a_copy_of_a_state_keeps_its_texts(talk: Match) -> None:
 
 
 def test_thinking_ahead_knows_the_texts(talk: Match) -> None:
-    ahead = talk.position()
+    ahead = talk.from_here()
     ahead.decide(ahead.pending()[0], QUIET, "hello")
     ahead.decide(ahead.pending()[0], QUIET, "Bye")
     assert said(ahead) == ["Hello", "Ahoy", "Bye"]

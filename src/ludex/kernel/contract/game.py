@@ -73,11 +73,15 @@ class Game:
         """Return a state before its setup, with its rules and the position of its scenario."""
         state = self.engine.state()
         state.rules = self.rules_with(settings(scenario, overrides), players)
-        if self.engine.mark_bots:
-            self.engine.mark_bots(state, sum(1 << seat for seat, name in enumerate(players) if name != HUMAN))
+        self.mark_bots(state, players)
         if scenario:
             self._prepare(state, scenario)
         return state
+
+    def mark_bots(self, state: Any, players: Sequence[str]) -> None:
+        """Tell a state which of its seats begin as bots, if its rules ask for that."""
+        if self.engine.mark_bots:
+            self.engine.mark_bots(state, sum(1 << seat for seat, name in enumerate(players) if name != HUMAN))
 
     def _prepare(self, state: Any, scenario: Scenario) -> None:
         """Write the position of a scenario into a state; LudexError if the game has no scenarios."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 
+from ludex.kernel.contract.engine import nothing_hidden
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.contract.scenario import Scenario
@@ -18,15 +19,17 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.buffers import BUFFERS
 from ludex.kernel.play.decision import Decision, whole_number
 from ludex.kernel.play.notation import bounded
+from ludex.kernel.play.position import position_text, read_position
+from ludex.kernel.play.position_check import check_position
 from ludex.kernel.play.random_bot import random_action
-from ludex.kernel.play.snapshots import Snapshots, state_hash, streams
+from ludex.kernel.play.snapshots import Snapshots, renew_dice, state_hash, streams
 from ludex.kernel.play.turns import TurnStart
 from ludex.kernel.play.typed_text import NO_TEXT, clean
 from ludex.kernel.play.undo import Undoable
 from ludex.kernel.state.action import FULL, TOO_LARGE
 from ludex.kernel.state.dice import Stream
 from ludex.kernel.state.generators import check_streams
-from ludex.kernel.state.record import NO_TEXTS, Texts
+from ludex.kernel.state.record import Texts
 from ludex.kernel.thread_pauses import breathe
 
 SPECTATOR = -1  # the seat of a spectator
@@ -41,10 +44,19 @@ class Header:
     seed: str
     overrides: Mapping[str, int] = field(default_factory=dict)
     scenario: Scenario | None = None
+    position: str = ""  # the text of a position, which has dice and rules of its own
 
     def start(self) -> Match:
         """Return the match before its first decision."""
-        return Match(self.game, self.seats, self.seed, self.overrides, self.scenario)
+        match = object.__new__(Match)
+        match._begin(self)
+        return match
+
+    def start_anew(self) -> Match:
+        """Return a match with the same beginning and new dice."""
+        if self.position:
+            return Match.from_position(self.game, self.position, self.seats, seeds.fresh())
+        return replace(self, seed=seeds.fresh()).start()
 
 
 class Match(Undoable):
@@ -58,16 +70,37 @@ class Match(Undoable):
         overrides: Mapping[str, int] | None = None,
         scenario: Scenario | None = None,
     ) -> None:
-        game.meta.check_players(seats)
-        self.game = game
-        self.header = Header(game, tuple(seats), seeds.given_or_fresh(seed), dict(overrides or {}), scenario)
-        self.state = game.new_state(seats, self.header.overrides, scenario)
+        self._begin(Header(game, tuple(seats), seeds.given_or_fresh(seed), dict(overrides or {}), scenario))
+
+    @classmethod
+    def from_position(cls, game: Game, text: str, players: Sequence[str], seed: str | int | None = None) -> Match:
+        """Return a match that begins at a position (see `position`), with the dice of the text or those of a seed.
+
+        Raises LudexError if the text is not a position of this game, or not one that can be played.
+        """
+        game.meta.check_players(players)
+        state = read_position(game, text)
+        changed = check_position(game, state, players)
+        if seed is not None:
+            renew_dice(state, seeds.stream(seeds.seed_text(seed)))
+        game.mark_bots(state, players)
+        start = position_text(game, state)
+        return Header(game, tuple(players), seeds.given_or_fresh(seed), changed, position=start).start()
+
+    def _begin(self, header: Header) -> None:
+        """Stand before the first decision."""
+        game, log = header.game, BUFFERS.clean()
+        game.meta.check_players(header.seats)
+        self.game, self.header = game, header
+        if header.position:
+            self.state = read_position(game, header.position)
+        else:
+            self.state = game.new_state(header.seats, header.overrides, header.scenario)
+            game.engine.setup(self.state, len(header.seats), seeds.stream(header.seed), log)
+            check_streams(self.state)
         self.decisions, self.events, self.hashes, self.turn_starts = [], [], [], []
-        self.texts = [(0, NO_TEXTS)]
+        self.texts = [(0, self.state.texts)]
         self._snapshots, self._final = Snapshots(), []
-        log = BUFFERS.clean()
-        game.engine.setup(self.state, len(seats), seeds.stream(self.header.seed), log)
-        check_streams(self.state)
         self._note(0, log)
 
     def __repr__(self) -> str:
@@ -96,6 +129,11 @@ class Match(Undoable):
     def commitment(self) -> str:
         """The hash of the seed, which may be shown at any time."""
         return seeds.commitment(self.header.seed)
+
+    @property
+    def hides_nothing(self) -> bool:
+        """Whether everybody may see the whole state: the match is over, or has neither secrets nor dice."""
+        return self.over or (self.game.engine.redeal is nothing_hidden and not streams(self.state))
 
     def pending(self) -> list[int]:
         """Return the seats that must decide now."""
@@ -226,7 +264,7 @@ class Match(Undoable):
 
     def branch(self, decisions: int | None = None) -> Match:
         """Return a new match with the first `decisions` decisions of this one; the dice go on as they would have."""
-        branch = self.position()
+        branch = self.from_here()
         branch.decisions, branch.events = self.decisions.copy(), self.events.copy()
         branch.hashes, branch._final, branch._snapshots = self.hashes.copy(), self._final.copy(), self._snapshots.copy()
         branch.texts, branch.turn_starts = self.texts.copy(), self.turn_starts.copy()
@@ -234,7 +272,11 @@ class Match(Undoable):
             branch.rewind(decisions)
         return branch
 
-    def position(self) -> Match:
+    def position(self) -> str:
+        """Return all of the present state as text, with what is hidden and the dice: the inverse of `from_position`."""
+        return position_text(self.game, self.state)
+
+    def from_here(self) -> Match:
         """Return a match that begins here, without its past, for thinking ahead."""
         match = copy(self)
         match.state = self.state.copy()

@@ -11,7 +11,8 @@ hash 1 0f3c…
 …
 check 5d41…
 
-A match that starts from a scenario has it as its third line: `scenario NAME {…}`, whole, in JSON.
+A match that starts from a scenario has it as its third line: `scenario NAME {…}`, whole, in JSON. One that starts
+from a position has the lines of its text there, each after the word `position`; changed rules are part of them.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ import json
 import os
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -34,7 +36,7 @@ from ludex.kernel.play.save_limits import MAX_COMPLAINT_CHARACTERS, lines_of
 
 T = TypeVar("T")
 FORMAT = 2  # 1: the words of a seed went into the generator unmixed
-SCENARIO_LINE = 3
+SCENARIO_LINE = POSITION_LINE = 3
 HEAD_CHARACTERS = 1_000  # among which the game is named
 FIRST_LINE = f"ludex match {FORMAT}"
 
@@ -44,8 +46,10 @@ def dump(match: Match) -> str:
     game, header = match.game, match.header
     lines = [FIRST_LINE, f"game {game.meta.name} rules {game.meta.version}"]
     lines += [_scenario_line(game, header.scenario)] if header.scenario else []
+    lines += [f"position {line}" for line in header.position.splitlines()]
     lines += ["seats " + " ".join(header.seats)]
-    lines += [f"set {name}={game.meta.option(name).show(value)}" for name, value in sorted(header.overrides.items())]
+    changed = {} if header.position else header.overrides
+    lines += [f"set {name}={game.meta.option(name).show(value)}" for name, value in sorted(changed.items())]
     lines += [f"commitment {match.commitment}", f"seed {header.seed}"]
     lines += _body(match)
     return "\n".join([*lines, f"check {_check(lines)}"]) + "\n"
@@ -110,6 +114,12 @@ def game_name(text: str) -> str:
     return named[1]
 
 
+def begins_at_position(text: str) -> bool:
+    """Return whether a save is of a match that begins at a position, without reading the rest."""
+    lines = text[:HEAD_CHARACTERS].replace("\r\n", "\n").split("\n")[:POSITION_LINE]
+    return len(lines) == POSITION_LINE and lines[-1].startswith("position ")
+
+
 def load(text: str, find: Callable[[str], Game]) -> Match:
     """Return a match from its text, replayed and compared with its hashes; `find` returns a game by name."""
     reader = _Reader(text)
@@ -133,19 +143,48 @@ def _read_format(reader: _Reader) -> None:
 def _read_header(reader: _Reader, find: Callable[[str], Game]) -> Match:
     game = _read_game(reader, find)
     scenario = _read_scenario(reader, game) if reader.peek("scenario") else None
+    position = _read_position(reader) if not scenario else ""
     seats = reader.next("seats NAME NAME …", r"seats(( \w+)+)")[1].split()
     _asking(reader, lambda: game.meta.check_players(seats))
-    overrides = _read_settings(reader, game)
+    overrides = _read_settings(reader, game) if not position else {}
     _asking(reader, lambda: game.rules_with(scenarios.settings(scenario, overrides), seats))
     if scenario:
         reader.line = SCENARIO_LINE
         _asking(reader, lambda: game.new_state(seats, overrides, scenario))
+    seed = _read_seed(reader)
+    if position:
+        return _begin_at(reader, game, seats, seed, position)
+    return _asking(reader, lambda: Match(game, seats, seed, overrides, scenario))
+
+
+def _read_seed(reader: _Reader) -> str:
+    """Read the seed, which must be the one that was promised."""
     promised = reader.next("commitment SHA-256", r"commitment ([0-9a-f]{64})")[1]
     written = reader.next("seed TEXT", r"seed (.+)")[1]
     seed = _asking(reader, lambda: seeds.seed_text(written))
     if seeds.commitment(seed) != promised:
         raise reader.fail("the seed does not match the commitment: these are not the dice that were promised")
-    return _asking(reader, lambda: Match(game, seats, seed, overrides, scenario))
+    return seed
+
+
+def _read_position(reader: _Reader) -> str:
+    """Return the text of a position that a match starts from, or an empty text."""
+    lines = []
+    while reader.peek("position"):
+        lines.append(reader.next("position LINE", r"position (.+)")[1])
+    return "\n".join([*lines, ""])
+
+
+def _begin_at(reader: _Reader, game: Game, seats: list[str], seed: str, position: str) -> Match:
+    """Return a match that begins at a position, which must be exactly what would be written for it."""
+    reader.line = POSITION_LINE
+    try:
+        header = Match.from_position(game, position, seats).header
+    except LudexError as error:
+        raise reader.fail(f"the position is damaged: {error}") from error
+    if header.position != position:
+        raise reader.fail("the position is damaged: it is not as Ludex writes it")
+    return replace(header, seed=seed).start()
 
 
 def _read_game(reader: _Reader, find: Callable[[str], Game]) -> Game:

@@ -11,7 +11,9 @@ MAX_SAVE_CHARACTERS = 16_000_000
 MAX_LINES = 500_000
 MAX_LINE_CHARACTERS = MAX_DECISION_CHARACTERS + 100  # with its turn and its seat
 MAX_SCENARIO_CHARACTERS = 100_000  # of the one line that holds a whole scenario
+MAX_POSITION_CHARACTERS = 1_000_000  # of the whole text of a position, and of one line of it in a save
 MAX_COMPLAINT_CHARACTERS = 2_000
+LONGER_LINES = {"scenario": MAX_SCENARIO_CHARACTERS, "position": MAX_POSITION_CHARACTERS}
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 
 
@@ -31,7 +33,7 @@ def lines_of(text: str) -> list[str]:
 
 def _flaw(line: str, after: int) -> str:
     """Return what is wrong with a line that has so many others after it, or an empty string."""
-    most = MAX_SCENARIO_CHARACTERS if line.startswith("scenario ") else MAX_LINE_CHARACTERS
+    most = LONGER_LINES.get(line.partition(" ")[0], MAX_LINE_CHARACTERS)
     if len(line) > most:
         return f"this line has {len(line):,} characters; {most:,} at most"
     if CONTROL.search(line):

@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 
+from ludex.kernel.state.dice import WORDS, Stream, next_word
 from ludex.kernel.state.generators import generators
 from ludex.kernel.state.record import Record
+from ludex.kernel.state.splitmix import plant
 
 
 class Snapshots:
@@ -50,3 +52,14 @@ def state_hash(state: Record) -> str:
 def streams(state: Record) -> list[bytes]:
     """Return the bytes of all random generators of a state."""
     return [getattr(state, name).save() for name in generators(type(state))]
+
+
+def renew_dice(state: Record, dice: Stream) -> None:
+    """Replace all random generators of a state by new ones, drawn from a master stream."""
+    for name in generators(type(state)):
+        words = [next_word(dice) for _ in range(WORDS)]
+        generator = getattr(state, name)
+        if isinstance(generator, Stream):
+            generator.a, generator.b, generator.c, generator.d = *words[:-1], words[-1] | 1
+        else:
+            plant(generator, words[0], words[1])

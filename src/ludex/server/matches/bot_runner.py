@@ -159,7 +159,7 @@ class Bots:
         levels = {number: seat.level for number, seat in enumerate(match_state.seats) if seat.bot}
         everybody = len(levels) == len(match_state.seats)
         match = (
-            match_state.match.branch() if match_state.course else match_state.match.position()
+            match_state.match.branch() if match_state.course else match_state.match.from_here()
         )  # a lesson's bots look back
         return Thought(match, levels, match_state.choose, mover(match_state), everybody, bool(match_state.people()))
 
