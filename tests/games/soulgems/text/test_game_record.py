@@ -17,11 +17,12 @@ from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import Match
 from tests.games.soulgems.world import PLAIN, TAPE, ground
 from tests.kernel.changed import changed
+from tests.kernel.toy import plain
 from tests.laws.conftest import Table, dice_of, wandering
 
 SEED = "0" * 31 + "1"
 COMPILED = ("setup", "pending", "legal", "expand", "why_not", "apply", "commit", "step")
-SCRIPTED = changed(GAME, **{name: PLAIN(getattr(GAME.engine, name)) for name in COMPILED})
+SCRIPTED = changed(GAME, **{name: plain(PLAIN(getattr(GAME.engine, name))) for name in COMPILED})
 COLOURS = ("SETUP: Roll", "SETUP: Colour")
 ACTED = ("UP:", "M1:", "MX:", "M1X:", "BT:", "M2:", "EN:", "RX:", "NPC:")
 
@@ -237,6 +238,53 @@ def test_how_it_ends() -> None:
     before = Match(GAME, ["human", "human"], SEED)
     before.decide(0, "Resign")
     assert record(before).endswith("\nOVER: B RESIGN\n")
+
+
+@pytest.mark.rule("SG-16.11", "SG-9.7")
+@pytest.mark.parametrize("full", [True, False])
+def test_a_secret_square_stays_secret_if_the_other_side_resigns(full: bool) -> None:
+    match = Match(GAME, ["human", "human"], SEED)
+    match.decide(0, "King e1")
+    match.decide(1, "Resign")
+    assert "King" not in record(match, full=full)
+    assert record(match, full=full).endswith("\nOVER: W RESIGN\n")
+
+
+@pytest.mark.rule("SG-16.2", "SG-16.8", "SG-15.3", "SG-10.12")
+@pytest.mark.parametrize("more", [{}, {"field": 1, "npc": 1, "npc_variant": 1}])
+def test_a_dummy_passes_in_lines_of_its_own(more: dict[str, int]) -> None:
+    match = Match(GAME, ["human", "human"], SEED, {"dummy": 2} | more)
+    for line in ("King e1", "King e8", "Pass", "Pass"):
+        match.decide(match.pending()[0], line)
+    text = record(match)
+    assert "\nSETUP: King B e8\nSTATE\n" in text
+    turns = (
+        "TURN 1 W\nUP: Pass ; +6LP\nTURN 1 B\nUP: Pass ; +6LP\nTURN 2 W\nUP: Pass ; +6LP\nTURN 2 B\nUP: Pass ; +6LP\n"
+    )
+    assert text.endswith(f"END_STATE\n{turns}TURN 3 W\n")
+    assert write_log(read_log(text)) == text
+
+
+@pytest.mark.rule("SG-16.2", "SG-15.3", "SG-3.8")
+def test_a_dummy_that_begins_passes_in_lines_of_its_own() -> None:
+    match = Match(GAME, ["human", "human"], SEED, {"dummy": 1})
+    for line in ("King e1", "King e8", "Pass"):
+        match.decide(match.pending()[0], line)
+    text = record(match)
+    assert "\nSETUP: King W e1\nSETUP: King B e8\n" in text
+    assert text.endswith("END_STATE\nTURN 1 B\nUP: Pass ; +6LP\nTURN 2 W\nUP: Pass ; +6LP\nTURN 2 B\n")
+
+
+@pytest.mark.rule("SG-16.2", "SG-16.9")
+def test_a_record_from_a_position_begins_with_its_snapshot() -> None:
+    whole = Match(GAME, ["human", "human"], SEED)
+    for line in ("King e1", "King e8", "Summon R@a1", "Next"):
+        whole.decide(whole.pending()[0], line)
+    match = Match.from_position(GAME, whole.position(), ["human", "human"])
+    match.decide(0, "Move Ra1-a3")
+    text = record(match)
+    assert "\nRULES: version 1\nSTATE\n TURN: 1 W MAIN1\n" in text
+    assert text.endswith("END_STATE\nM1: Move Ra1-a3 pay(7LP,0SP)\n")
 
 
 @pytest.mark.rule("SG-16.11", "SG-11.15", "SG-2.8")

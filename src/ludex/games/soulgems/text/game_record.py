@@ -10,7 +10,7 @@ from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.games.soulgems.text.names import SIDE_LETTERS, square, token_letter
-from ludex.games.soulgems.text.notation_actions import act_of
+from ludex.games.soulgems.text.notation_actions import PREFIX, act_of
 from ludex.games.soulgems.text.notation_lines import Act
 from ludex.games.soulgems.text.notation_logs import Entry, Note, Over, Turn, read_log, write_log
 from ludex.games.soulgems.text.notation_outcomes import Line, foreseen, rolled, stolen
@@ -64,7 +64,9 @@ class Scribe:
         self.s: State = before.state
         self.lines: list[Entry | Line] = []
         self.held: list[Line] = []  # secret choices
-        self.frames: list[Line | None] = []  # the lines that wait for answers, as the stack of SG-11.16 has them
+        self.frames: list[Line | None] = [
+            None
+        ] * self.s.depth  # the lines that wait for answers, as the stack of SG-11.16 has them
         self.figure: Line | None = None  # the neutral figure that acts
         self.dice: list[Event] = []  # not yet part of a line: colours, ties of neutral figures
         self.opened = False
@@ -85,7 +87,7 @@ class Scribe:
             line.items += stolen(before, s, line, decision.action)
         while s.waiting == 0 and s.ending == End.NONE:
             self._step(self.frames[-1] if s.depth and s.rift == NONE else None)
-        if s.node != node:
+        if s.node != node and s.ending == End.NONE:
             self._reveal()
         self._open()
 
@@ -123,12 +125,25 @@ class Scribe:
     def _step(self, line: Line | None) -> None:
         """SG-11.16: one stretch of the game; whatever is announced in it waits in this line."""
         depth = self.s.depth
+        line = self._write_pass() if self._dummy_passes() else line
         self.step(self.s, self.log)
         self._hear(list(read(self.log)), line)
         self.log.count = 0
         if self.s.depth > depth:
             self.frames.append(line)
         del self.frames[self.s.depth :]
+
+    def _dummy_passes(self) -> bool:
+        """SG-15.1, SG-15.3: a dummy is about to pass, which nobody decides."""
+        s = self.s
+        idle = s.chosen == 0 and s.depth == 0 and s.rift == NONE
+        return idle and s.rules.dummy == s.side + 1 and Phase(s.phase) in PREFIX
+
+    def _write_pass(self) -> Line:
+        """SG-16.2, SG-16.8: the Pass of a dummy is a line like any other, with its bonus."""
+        line = Line(Act(PREFIX[Phase(self.s.phase)], {"t": "pass"}), self.s.side)
+        self.lines.append(line)
+        return line
 
     def _hear(self, events: list[Event], line: Line | None) -> None:
         """SG-16.2: events become turns, lines of neutral figures, the end, or parts of a line."""
@@ -188,7 +203,7 @@ class Scribe:
         if self.opened or s.node != Node.PHASE or s.depth:
             return
         self.opened = True
-        at = max(i for i, line in enumerate(self.lines) if isinstance(line, Turn))
+        at = max((i for i, line in enumerate(self.lines) if isinstance(line, Turn)), default=len(self.lines))
         self.lines[at:at] = read_log(dump(s, None if self.full else NONE))
 
 
