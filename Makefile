@@ -74,6 +74,7 @@ bench: setup
 	$(BIN)/ludex bench --write benchmarks/results
 
 soak: .venv/stamp-dev
+	$(BIN)/pytest -n $(WORKERS) -m soak
 	$(BIN)/python benchmarks/soak.py
 
 findings: setup

@@ -7,6 +7,7 @@ import os
 import random
 import subprocess
 import sys
+from typing import Any
 
 import numpy as np
 import pytest
@@ -20,7 +21,7 @@ from ludex.kernel.simulate.linking import loops
 from ludex.kernel.simulate.simulation import Simulation
 from ludex.kernel.state.action import LIMIT
 
-from .conftest import Table, dice_of
+from .conftest import TABLES, Table, dice_of
 
 AUDIT = """
 import json, sys
@@ -66,6 +67,21 @@ print(json.dumps(batch.run(2).digest))
 """
 
 NUMBERS = random.Random(3)
+LONG = ("soulgems", "simpleciv")  # compiling them once more, with bounds checking, takes minutes
+
+
+def soaked(is_long: bool) -> list[pytest.MarkDecorator]:
+    """The mark of a test that is left to `make soak`."""
+    return [pytest.mark.soak] if is_long else []
+
+
+def sampled(table: Table) -> Any:
+    """A table, left to `make soak` unless it has the fewest, the usual or the most seats."""
+    game, seats, variant = table
+    return pytest.param(table, id=f"{game.meta.name}-{seats}-{variant}", marks=soaked(seats not in game.meta.seats))
+
+
+SAMPLED = [sampled(table) for table in TABLES]
 
 
 def run(script: str, *arguments: object, **environment: str) -> object:
@@ -128,6 +144,7 @@ class Twice:
 
 
 @pytest.mark.parametrize(("level", "decisions"), [(0, 150), (-1, 50)], ids=["random", "best"])
+@pytest.mark.parametrize("table", SAMPLED)
 def test_interpreted_and_native_agree_after_every_decision(table: Table, level: int, decisions: int) -> None:
     twice = Twice(table, 31)
     for step in range(decisions):
@@ -166,7 +183,7 @@ def test_a_digest_does_not_depend_on_threads(usual: Table, monkeypatch: pytest.M
     assert len({str(report.wins) for report in reports}) == 1
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", [pytest.param(name, marks=soaked(name in LONG)) for name in ALL])
 def test_a_million_decisions_under_bounds_checking(name: str) -> None:
     """Native code, every index checked, invariants and every listed entry checked after each decision."""
     variants = len(load(name).meta.variants)

@@ -93,7 +93,7 @@ def sit(monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[Match, str]]:
         numbered=lambda scene: [[action] for action in scene.legal],
         ending=lambda _scene, _events: "over",
         listed=lambda _scene, words: "\n".join(f"{n} {text}" for n, text in enumerate(words.values(), 1)),
-        PAGES={},
+        pages={},
     )
     monkeypatch.setattr(session, "painter", lambda _name: brush)
 

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from ludex.games.simpleciv.bots import decide
+from ludex.games.simpleciv.game import GAME
 from ludex.games.simpleciv.rules.civ.diplomacy import make_offer, make_pact
 from ludex.games.simpleciv.rules.codes import Building, Civ, Kind, Offer, Overlay, Size, Tech, Terrain
 from ludex.games.simpleciv.rules.legal import MAX_ACTIONS, expand, legal
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.turn import apply, pending
 from ludex.games.simpleciv.rules.unit.linked_units import perform_link
+from ludex.kernel.play.random_bot import random_action
 from ludex.kernel.state.dice import Stream, derive
 
 from .world import BOW, MIDDLE, NE, SCOUT, SETTLER, SPEAR, E, W, city, erect, met, quiet, teach, unit, walk, war, world
@@ -43,7 +44,7 @@ def wander(s: State, number: int, decisions: int) -> Iterator[tuple[int, int]]:
         if not pending(s):
             return
         seat = s.seat
-        action = int(decide(0, s, seat, dice, BUFFER))
+        action = int(random_action(GAME.engine, s, seat, dice, BUFFER))
         yield seat, action
         apply(s, seat, action, quiet())
 

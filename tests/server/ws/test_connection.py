@@ -255,7 +255,7 @@ def test_takeback_needs_the_consent_of_the_others(pair: tuple[Guest, Guest]) -> 
 
 def test_a_takeback_may_be_declined(pair: tuple[Guest, Guest]) -> None:
     me, friend = pair
-    refused(friend.ask("takeback", seat=1, agree=False), "Nobody asks")
+    refused(friend.ask("takeback", seat=1, agree=False), "Nobody has asked")
     me.decide(words=FIRST)
     friend.wait(lambda guest: guest.update["count"] == 1).decide(words=SECOND)
     me.ask("takeback", seat=0)
@@ -285,7 +285,7 @@ def test_names_and_chat_are_heard_by_all_and_cleaned(house: House, pair: tuple[G
     assert me.ask("say", seat=0, text="<b>hi</b>\x00")["t"] == "ack"
     friend.wait(lambda guest: guest.chat)
     assert [(line["name"], line["text"]) for line in friend.chat] == [("Ada Lovelace", "<b>hi</b>")]
-    refused(me.ask("say", seat=0, text="\u200b"), "There is nothing to say")
+    refused(me.ask("say", seat=0, text="\u200b"), "This message is empty")
     refused(me.ask("name", seat=0, name="\u200b"), "A name needs a letter")
     refused(me.ask("say", seat=1, text="hi"), "You don't have the link")
     with house.visit(me.table["match"]) as late:
