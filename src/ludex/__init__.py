@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ludex.kernel.play.match import Match
     from ludex.kernel.play.replay import Replay
     from ludex.kernel.simulate.simulation import Simulation
-    from ludex.saves import read_save, write_save
+    from ludex.save_files import read_save, write_save
 
 __version__ = "0.1.0"
 
@@ -32,8 +32,8 @@ __all__ = [
 HOMES = {
     "GAMES": "games",
     "load": "games",
-    "read_save": "saves",
-    "write_save": "saves",
+    "read_save": "save_files",
+    "write_save": "save_files",
     "Match": "kernel.play.match",
     "Replay": "kernel.play.replay",
     "Simulation": "kernel.simulate.simulation",

@@ -11,7 +11,7 @@ from typing import Any
 from ludex.games import load
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import SPECTATOR, Match
-from ludex.server.matches.fold import fold
+from ludex.server.matches.apply_entries import fold
 from ludex.server.matches.live import LiveMatch
 from ludex.server.matches.seat_tokens import hashed
 from ludex.server.matches.state import MatchState

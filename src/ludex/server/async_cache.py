@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, TypeVar
 
 from ludex.server.background import in_background
-from ludex.server.shielded import finish
+from ludex.server.shielded_await import finish
 
 T = TypeVar("T")
 

@@ -154,7 +154,7 @@ def test_a_reworded_refusal_log_line_or_description_changes_no_key(package: Path
     reword(folder / "meta.py", r'about="', 'about="Now ')
     if (folder / "rules").is_dir():
         reword(folder / "text" / "event_sentences.py", r"\{(\w+)\}\.", r"{\1}!")
-        reword(folder / "rules" / "reasons.py", r"\bnot\b", "never")
+        reword(folder / "rules" / "refusal_reasons.py", r"\bnot\b", "never")
         reword(folder / "rules" / "turn.py", r'\A"""', '"""Reworded.\n\n')
     assert (keys(), cache.folder(f"ludex.games.{game}.rules.turn").name) == before
 

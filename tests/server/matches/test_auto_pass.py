@@ -14,8 +14,8 @@ from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.play.match import Header
 from ludex.server.http.models import SeatChoice
 from ludex.server.matches import auto_pass, bot_runner
+from ludex.server.matches.apply_entries import apply
 from ludex.server.matches.creation import Beginning
-from ludex.server.matches.fold import apply
 from ludex.server.matches.seat_views import SeatViews
 from ludex.server.matches.state import MatchState
 from ludex.server.settings import Settings

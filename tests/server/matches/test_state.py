@@ -15,8 +15,8 @@ from ludex.kernel.play.match import SPECTATOR
 from ludex.kernel.play.typed_text import clean
 from ludex.server.error_text import sentence
 from ludex.server.http.models import NewMatch, SeatChoice
+from ludex.server.matches.apply_entries import apply, fold
 from ludex.server.matches.creation import Beginning, branched, chosen, middle
-from ludex.server.matches.fold import apply, fold
 from ludex.server.matches.seat_tokens import hashed, seat_of
 from ludex.server.matches.seat_views import SeatViews, lesson_page
 from ludex.server.matches.state import MatchState

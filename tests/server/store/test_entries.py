@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from sqlalchemy import text
 
-from ludex.server.matches.fold import FOLDS
+from ludex.server.matches.apply_entries import FOLDS
 from ludex.server.refusals import Unplayable
 from ludex.server.store import Entry, Store
 from ludex.server.store import entries as log

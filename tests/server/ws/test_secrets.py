@@ -15,7 +15,7 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import Match
 from ludex.kernel.state.record import Record
-from ludex.server.matches.fold import apply, fold
+from ludex.server.matches.apply_entries import apply, fold
 from ludex.server.matches.live import LiveMatch
 from ludex.server.matches.seat_tokens import hashed
 from ludex.server.matches.state import MatchState

@@ -24,8 +24,8 @@ from ludex.games.simpleciv.rules.hidden import redeal
 from ludex.games.simpleciv.rules.invariants import broken_invariant
 from ludex.games.simpleciv.rules.legal import MAX_ACTIONS, expand, legal
 from ludex.games.simpleciv.rules.observe import SIZE, observe
-from ludex.games.simpleciv.rules.reasons import REASONS
 from ludex.games.simpleciv.rules.refusal import why_not
+from ludex.games.simpleciv.rules.refusal_reasons import REASONS
 from ludex.games.simpleciv.rules.state import Rules, State
 from ludex.games.simpleciv.rules.turn import apply, commit, pending, setup, step
 from ludex.games.simpleciv.text.city_names import NAMING

@@ -15,8 +15,8 @@ from ludex.games.soulgems.rules.invariants import broken_invariant
 from ludex.games.soulgems.rules.legal import MAX_ACTIONS, legal
 from ludex.games.soulgems.rules.observe import SIZE, observe
 from ludex.games.soulgems.rules.open_actions import expand
-from ludex.games.soulgems.rules.reasons import REASONS
 from ludex.games.soulgems.rules.refusal import why_not
+from ludex.games.soulgems.rules.refusal_reasons import REASONS
 from ludex.games.soulgems.rules.state import Rules, State
 from ludex.games.soulgems.rules.turn import apply, commit, pending, setup, step
 from ludex.games.soulgems.rules.verbs import Verb

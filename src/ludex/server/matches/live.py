@@ -12,15 +12,15 @@ from typing import Protocol
 from ludex.kernel.errors import LudexError
 from ludex.server.background import in_background
 from ludex.server.matches import log_quota
+from ludex.server.matches.apply_entries import GOING_BACK, apply, fold, prepare
 from ludex.server.matches.event_archive import event_rows
-from ludex.server.matches.fold import GOING_BACK, apply, fold, prepare
 from ludex.server.matches.news import EVERYTHING, Change, News, change_of
 from ludex.server.matches.presence import Presence
 from ludex.server.matches.seat_views import SeatViews
 from ludex.server.matches.state import MatchState
 from ludex.server.refusals import RequestRefused
 from ludex.server.settings import Settings
-from ludex.server.shielded import finish
+from ludex.server.shielded_await import finish
 from ludex.server.store import REST_S, Conflict, Entry, Store
 from ludex.server.store.entries import Content, Decided, Joined, numbered
 from ludex.server.ws.channel import Goodbye

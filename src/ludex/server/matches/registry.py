@@ -15,15 +15,15 @@ from ludex.server.admission import Admission
 from ludex.server.background import Turns, in_background
 from ludex.server.game_loader import Games
 from ludex.server.http.imports import Imports
+from ludex.server.matches.apply_entries import fold
 from ludex.server.matches.auto_pass import Passer
 from ludex.server.matches.bot_runner import Bots
 from ludex.server.matches.event_archive import unstored
-from ludex.server.matches.fold import fold
 from ludex.server.matches.live import EVENTS_AT_ONCE, LiveMatch
 from ludex.server.matches.memory_estimate import weight
 from ludex.server.refusals import Full, NotFound, RequestRefused
 from ludex.server.settings import Settings
-from ludex.server.shielded import finish
+from ludex.server.shielded_await import finish
 from ludex.server.store import MatchRow, Store, StoreError
 from ludex.server.store.entries import Content, numbered
 from ludex.server.ws.channel import Goodbye

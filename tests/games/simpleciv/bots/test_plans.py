@@ -12,12 +12,12 @@ from ludex.games.simpleciv.bots.build_choice import (
     wanted_item,
     wants_settler,
 )
-from ludex.games.simpleciv.bots.building_choice import building_value, gold_building, workshop
 from ludex.games.simpleciv.bots.marches import best_move
 from ludex.games.simpleciv.bots.purchases import best_purchase
 from ludex.games.simpleciv.bots.research import wanted_tech
 from ludex.games.simpleciv.bots.settling import best_settling, best_site, is_feared, is_perilous, site_score
 from ludex.games.simpleciv.bots.troops import ARCHERS, CAPTORS, ENGINES, is_outnumbered, missing_class, siege_class
+from ludex.games.simpleciv.bots.wanted_buildings import building_value, gold_building, workshop
 from ludex.games.simpleciv.rules.civ.gold import rush_price
 from ludex.games.simpleciv.rules.codes import (
     FIRST_BUILDING,

@@ -29,8 +29,8 @@ from ludex.games.simpleciv.rules.codes import (
 )
 from ludex.games.simpleciv.rules.data import NATIVES
 from ludex.games.simpleciv.rules.legal import MAX_ACTIONS, expand, legal
-from ludex.games.simpleciv.rules.reasons import Reason
 from ludex.games.simpleciv.rules.refusal import why_not
+from ludex.games.simpleciv.rules.refusal_reasons import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.turn import apply, setup
 from ludex.games.simpleciv.rules.verbs import Verb

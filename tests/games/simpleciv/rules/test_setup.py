@@ -9,7 +9,7 @@ from ludex.games.simpleciv.rules.map.land import is_open
 from ludex.games.simpleciv.rules.map.starts import attempt
 from ludex.games.simpleciv.rules.map.vision import knows, sees, unit_places
 from ludex.games.simpleciv.rules.randomness import open_stream
-from ludex.games.simpleciv.rules.reasons import Reason
+from ludex.games.simpleciv.rules.refusal_reasons import Reason
 from ludex.games.simpleciv.rules.setup import companion_tile, deal_civs, enter, people_camp, set_up, smallest_size
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.text.config import config_error

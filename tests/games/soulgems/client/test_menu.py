@@ -13,7 +13,7 @@ from ludex.games.soulgems.client.charts import charts
 from ludex.games.soulgems.client.menu import menu, moment, players
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.codes import NONE
-from ludex.games.soulgems.rules.reasons import REASONS, Reason
+from ludex.games.soulgems.rules.refusal_reasons import REASONS, Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import SHARE
 from ludex.games.soulgems.text.notation_actions import describe

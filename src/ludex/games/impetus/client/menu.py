@@ -23,8 +23,8 @@ from ludex.games.impetus.client.preview import listed as enumeration
 from ludex.games.impetus.client.view import members, view
 from ludex.games.impetus.rules.codes import NONE, Card, Faction, Node
 from ludex.games.impetus.rules.data import CARDS, MODIFIERS
-from ludex.games.impetus.rules.reasons import REASONS
 from ludex.games.impetus.rules.refusal import why_not, why_not_guide
+from ludex.games.impetus.rules.refusal_reasons import REASONS
 from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.vagrant import guidable, idol_hexes
 from ludex.games.impetus.text.names import CARD_NAMES, FACTION_NAMES, IDOL_NAMES, PLACES, spirit_name, title

@@ -1,12 +1,5 @@
 """What computer players build (SC-24.20, SC-24.21)."""
 
-from ludex.games.simpleciv.bots.building_choice import (
-    cheapest_item,
-    gold_building,
-    wealth_item,
-    workshop,
-    yield_building,
-)
 from ludex.games.simpleciv.bots.settling import knows_site
 from ludex.games.simpleciv.bots.troops import (
     CAPTORS,
@@ -16,6 +9,13 @@ from ludex.games.simpleciv.bots.troops import (
     needs_defender,
     troops_wanted,
     war_item,
+)
+from ludex.games.simpleciv.bots.wanted_buildings import (
+    cheapest_item,
+    gold_building,
+    wealth_item,
+    workshop,
+    yield_building,
 )
 from ludex.games.simpleciv.rules.city.builds import why_not_build
 from ludex.games.simpleciv.rules.city.yields import city_yield

@@ -9,8 +9,8 @@ from ludex.games.simpleciv.rules.civ.income import reckon
 from ludex.games.simpleciv.rules.civ.power import WHOLE, military_value, score, territory
 from ludex.games.simpleciv.rules.codes import Era, Project, Tech
 from ludex.games.simpleciv.rules.data import FREE_ACTIONS, TECH_COST
-from ludex.games.simpleciv.rules.reasons import Reason
 from ludex.games.simpleciv.rules.records import Player
+from ludex.games.simpleciv.rules.refusal_reasons import Reason
 from ludex.games.simpleciv.rules.shown_numbers import list_techs, scratch
 from ludex.games.simpleciv.rules.state import State
 from ludex.kernel.compile.rule import source

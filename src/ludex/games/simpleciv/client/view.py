@@ -16,7 +16,7 @@ from ludex.games.simpleciv.client.civs import acquaintances, civ_rows, members
 from ludex.games.simpleciv.client.empire import empire
 from ludex.games.simpleciv.client.units import in_order, unit_rows
 from ludex.games.simpleciv.rules.codes import NONE, End, Garrison, Node, Size
-from ludex.games.simpleciv.rules.reasons import REASONS
+from ludex.games.simpleciv.rules.refusal_reasons import REASONS
 from ludex.games.simpleciv.rules.shown_numbers import count_cities, scratch
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.text.city_names import name_of

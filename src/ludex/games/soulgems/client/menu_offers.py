@@ -15,7 +15,7 @@ from ludex.games.soulgems.rules.codes import KINDS, NONE, Node, Phase
 from ludex.games.soulgems.rules.gem import break_cost, repair_cost, why_no_break, why_no_repair
 from ludex.games.soulgems.rules.legal import MAX_ACTIONS, cost_of, has_share, legal
 from ludex.games.soulgems.rules.points import least_lp, price
-from ludex.games.soulgems.rules.reasons import REASONS, Reason
+from ludex.games.soulgems.rules.refusal_reasons import REASONS, Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.summon import summon_cost, why_no_summon
 from ludex.games.soulgems.rules.verbs import Verb, has_options, share_of

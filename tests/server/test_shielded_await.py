@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ludex.kernel.errors import LudexError
-from ludex.server.shielded import finish
+from ludex.server.shielded_await import finish
 
 
 async def cancelled(work: Coroutine[Any, Any, None], goes_on: asyncio.Event) -> list[str]:
