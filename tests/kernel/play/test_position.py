@@ -8,7 +8,6 @@ import re
 import pytest
 
 from ludex.games import load
-from ludex.kernel.contract.engine import nothing_hidden
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play import save
 from ludex.kernel.play.match import Match
@@ -329,7 +328,7 @@ def test_a_position_names_the_rules_that_it_changes() -> None:
 
 
 def test_a_match_hides_nothing_without_secrets_and_dice_or_when_it_is_over() -> None:
-    nim, toy = Match(NIM, SEATS, "seed"), Match(changed(TOY, redeal=nothing_hidden), SEATS, "seed")
+    nim, toy = Match(NIM, SEATS, "seed"), Match(TOY, SEATS, "seed")
     assert nim.hides_nothing
     assert not toy.hides_nothing, "its dice would be foreseen"
     toy.decide(0, "resign")

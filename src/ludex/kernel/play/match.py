@@ -133,7 +133,7 @@ class Match(Undoable):
     @property
     def hides_nothing(self) -> bool:
         """Whether everybody may see the whole state: the match is over, or has neither secrets nor dice."""
-        return self.over or (self.game.engine.redeal is nothing_hidden and not streams(self.state))
+        return self.over or self.game.engine.redeal is nothing_hidden
 
     def pending(self) -> list[int]:
         """Return the seats that must decide now."""
