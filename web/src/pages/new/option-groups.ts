@@ -44,7 +44,7 @@ const layouts: Record<string, OptionLayout> = {
         about: "Both armies stand on the board from the start.",
         settings: { setup: "standard", gem_income: "all", knight_pay: "any" },
       },
-      { title: "MatchDraft", about: "Each side picks its own army; dice give the colours.", settings: { setup: "draft", colour_roll: "1" } },
+      { title: "Draft", about: "Each side picks its own army; dice give the colours.", settings: { setup: "draft", colour_roll: "1" } },
       { title: "Relic Spells", about: "With hands of cards and reactions.", settings: { relics: "1" } },
       {
         title: "Field",
