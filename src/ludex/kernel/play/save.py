@@ -32,7 +32,8 @@ from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.errors import BadSave, LudexError
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
-from ludex.kernel.play.save_limits import MAX_COMPLAINT_CHARACTERS, lines_of
+from ludex.kernel.play.save_limits import lines_of
+from ludex.kernel.play.save_reader import SaveReader
 
 T = TypeVar("T")
 FORMAT = 2  # 1: the words of a seed went into the generator unmixed
@@ -80,32 +81,6 @@ def _check(lines: list[str]) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 
-class _Reader:
-    """Reads a save line by line; every error names its line."""
-
-    def __init__(self, text: str) -> None:
-        self.lines = lines_of(text)
-        self.at = 0  # the next line, from 0
-        self.line = 1  # the last line looked at, from 1
-
-    def fail(self, words: str, rule: str = "") -> BadSave:
-        return BadSave(f"line {self.line}: {words[:MAX_COMPLAINT_CHARACTERS]}", rule=rule)
-
-    def next(self, form: str, pattern: str) -> re.Match[str]:
-        """Return the next line, which must match a pattern."""
-        line = self.lines[self.at] if self.at < len(self.lines) else ""
-        self.line = self.at + 1
-        found = re.fullmatch(pattern, line)
-        if not found:
-            shown = f"“{line[:60]}”" if line else "the end of the file"
-            raise self.fail(f"expected “{form}”, found {shown}")
-        self.at += 1
-        return found
-
-    def peek(self, word: str) -> bool:
-        return self.at < len(self.lines) and self.lines[self.at].startswith(word + " ")
-
-
 def game_name(text: str) -> str:
     """Return the name of the game that a save is of, without reading the rest; raises BadSave if there is none."""
     named = re.search(r"^game (\w+) ", text[:HEAD_CHARACTERS], flags=re.MULTILINE)
@@ -122,7 +97,7 @@ def begins_at_position(text: str) -> bool:
 
 def load(text: str, find: Callable[[str], Game]) -> Match:
     """Return a match from its text, replayed and compared with its hashes; `find` returns a game by name."""
-    reader = _Reader(text)
+    reader = SaveReader(text)
     _read_format(reader)
     match = _read_header(reader, find)
     _read_check(reader)
@@ -133,14 +108,14 @@ def load(text: str, find: Callable[[str], Game]) -> Match:
     return match
 
 
-def _read_format(reader: _Reader) -> None:
+def _read_format(reader: SaveReader) -> None:
     found = reader.next(FIRST_LINE, r"ludex match (\d{1,9})")
     if int(found[1]) != FORMAT:
         advice = f"newer than {FORMAT}: get a newer Ludex" if int(found[1]) > FORMAT else f"not {FORMAT}"
         raise reader.fail(f"this save has format {found[1]}, {advice}")
 
 
-def _read_header(reader: _Reader, find: Callable[[str], Game]) -> Match:
+def _read_header(reader: SaveReader, find: Callable[[str], Game]) -> Match:
     game = _read_game(reader, find)
     scenario = _read_scenario(reader, game) if reader.peek("scenario") else None
     position = _read_position(reader) if not scenario else ""
@@ -157,7 +132,7 @@ def _read_header(reader: _Reader, find: Callable[[str], Game]) -> Match:
     return _asking(reader, lambda: Match(game, seats, seed, overrides, scenario))
 
 
-def _read_seed(reader: _Reader) -> str:
+def _read_seed(reader: SaveReader) -> str:
     """Read the seed, which must be the one that was promised."""
     promised = reader.next("commitment SHA-256", r"commitment ([0-9a-f]{64})")[1]
     written = reader.next("seed TEXT", r"seed (.+)")[1]
@@ -167,7 +142,7 @@ def _read_seed(reader: _Reader) -> str:
     return seed
 
 
-def _read_position(reader: _Reader) -> str:
+def _read_position(reader: SaveReader) -> str:
     """Return the text of a position that a match starts from, or an empty text."""
     lines = []
     while reader.peek("position"):
@@ -175,7 +150,7 @@ def _read_position(reader: _Reader) -> str:
     return "\n".join([*lines, ""])
 
 
-def _begin_at(reader: _Reader, game: Game, seats: list[str], seed: str, position: str) -> Match:
+def _begin_at(reader: SaveReader, game: Game, seats: list[str], seed: str, position: str) -> Match:
     """Return a match that begins at a position, which must be exactly what would be written for it."""
     reader.line = POSITION_LINE
     try:
@@ -187,7 +162,7 @@ def _begin_at(reader: _Reader, game: Game, seats: list[str], seed: str, position
     return replace(header, seed=seed).start()
 
 
-def _read_game(reader: _Reader, find: Callable[[str], Game]) -> Game:
+def _read_game(reader: SaveReader, find: Callable[[str], Game]) -> Game:
     named = reader.next("game NAME rules VERSION", r"game (\w+) rules (\d{1,9})")
     game = _asking(reader, lambda: find(named[1]))
     if int(named[2]) != game.meta.version:
@@ -197,7 +172,7 @@ def _read_game(reader: _Reader, find: Callable[[str], Game]) -> Game:
     return game
 
 
-def _read_scenario(reader: _Reader, game: Game) -> Scenario:
+def _read_scenario(reader: SaveReader, game: Game) -> Scenario:
     """Read the scenario of a line, which must be exactly what would be written for it."""
     found = reader.next("scenario NAME {…}", r"scenario ([\w-]+) (\{.*\})")
     try:
@@ -210,7 +185,7 @@ def _read_scenario(reader: _Reader, game: Game) -> Scenario:
     return scenario
 
 
-def _read_settings(reader: _Reader, game: Game) -> dict[str, int]:
+def _read_settings(reader: SaveReader, game: Game) -> dict[str, int]:
     """The changed rules, one a line; whether they go together is another question."""
     overrides: dict[str, int] = {}
     while reader.peek("set"):
@@ -221,12 +196,12 @@ def _read_settings(reader: _Reader, game: Game) -> dict[str, int]:
     return overrides
 
 
-def _read_setting(reader: _Reader, game: Game) -> tuple[str, int]:
+def _read_setting(reader: SaveReader, game: Game) -> tuple[str, int]:
     found = reader.next("set RULE=VALUE", r"set (\w+)=([\w-]+)")
     return found[1], _asking(reader, lambda: game.meta.setting(found[1], found[2]))
 
 
-def _asking(reader: _Reader, question: Callable[[], T]) -> T:
+def _asking(reader: SaveReader, question: Callable[[], T]) -> T:
     """Turn any error about a line into one that names it."""
     try:
         return question()
@@ -234,13 +209,13 @@ def _asking(reader: _Reader, question: Callable[[], T]) -> T:
         raise reader.fail(error.refusal.text, error.refusal.rule) from error
 
 
-def _read_check(reader: _Reader) -> None:
+def _read_check(reader: SaveReader) -> None:
     """Check the last line, which tells whether anything is missing or changed."""
     if not re.fullmatch(r"check ([0-9a-f]{16})", reader.lines[-1]):
         raise BadSave(f"line {len(reader.lines)}: the save is cut off: its last line must be “check …”")
 
 
-def _read_line(reader: _Reader, match: Match) -> None:
+def _read_line(reader: SaveReader, match: Match) -> None:
     """Read one decision, hash or result."""
     if reader.peek("hash"):
         _read_hash(reader, match)
@@ -255,7 +230,7 @@ def _read_line(reader: _Reader, match: Match) -> None:
             raise reader.fail(f"turn {found[1]}, but playing it again this is turn {turn}")
 
 
-def _read_hash(reader: _Reader, match: Match) -> None:
+def _read_hash(reader: SaveReader, match: Match) -> None:
     found = reader.next("hash TURN STATE", r"hash (\d{1,9}) ([0-9a-f]{16})")
     count, turn, name = match.hashes[-1]
     if count != len(match.decisions) or found[0] != f"hash {turn} {name}":
