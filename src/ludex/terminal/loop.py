@@ -256,7 +256,7 @@ def _watch(session: Session) -> None:
 def _finale(session: Session) -> None:
     """Show the final position, the result and the seed; then read lines until a new game begins."""
     session.drop()
-    if session.keyboard == SPECTATOR and session.humans:  # it was loaded: somebody looks back at it
+    if session.keyboard == SPECTATOR and session.humans:  # a finished match was loaded
         session.keyboard = session.humans[0]
     seat = session.keyboard
     session.tell(seat)

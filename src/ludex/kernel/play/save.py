@@ -40,6 +40,7 @@ FORMAT = 2  # 1: the words of a seed went into the generator unmixed
 SCENARIO_LINE = POSITION_LINE = 3
 HEAD_CHARACTERS = 1_000  # among which the game is named
 FIRST_LINE = f"ludex match {FORMAT}"
+NO_POSITION = "line 3: this match begins at a position; play it in a terminal with ludex play --load FILE"
 
 
 def dump(match: Match) -> str:
@@ -89,17 +90,14 @@ def game_name(text: str) -> str:
     return named[1]
 
 
-def begins_at_position(text: str) -> bool:
-    """Return whether a save is of a match that begins at a position, without reading the rest."""
-    lines = text[:HEAD_CHARACTERS].replace("\r\n", "\n").split("\n")[:POSITION_LINE]
-    return len(lines) == POSITION_LINE and lines[-1].startswith("position ")
+def load(text: str, find: Callable[[str], Game], *, positions: bool = True) -> Match:
+    """Return a match from its text, replayed and compared with its hashes; `find` returns a game by name.
 
-
-def load(text: str, find: Callable[[str], Game]) -> Match:
-    """Return a match from its text, replayed and compared with its hashes; `find` returns a game by name."""
+    Without `positions` a match that begins at one is refused before any rule sees it: no check finds every forged one.
+    """
     reader = SaveReader(text)
     _read_format(reader)
-    match = _read_header(reader, find)
+    match = _read_header(reader, find, positions=positions)
     _read_check(reader)
     while reader.at < len(reader.lines) - 1:
         _read_line(reader, match)
@@ -115,8 +113,10 @@ def _read_format(reader: SaveReader) -> None:
         raise reader.fail(f"this save has format {found[1]}, {advice}")
 
 
-def _read_header(reader: SaveReader, find: Callable[[str], Game]) -> Match:
+def _read_header(reader: SaveReader, find: Callable[[str], Game], *, positions: bool) -> Match:
     game = _read_game(reader, find)
+    if reader.peek("position") and not positions:
+        raise BadSave(NO_POSITION)
     scenario = _read_scenario(reader, game) if reader.peek("scenario") else None
     position = _read_position(reader) if not scenario else ""
     seats = reader.next("seats NAME NAME …", r"seats(( \w+)+)")[1].split()
@@ -237,9 +237,9 @@ def _read_hash(reader: SaveReader, match: Match) -> None:
         raise reader.fail(f"the state differs: the save says “{found[0]}”, playing it again gives “hash {turn} {name}”")
 
 
-def verify(text: str, find: Callable[[str], Game]) -> Match:
+def verify(text: str, find: Callable[[str], Game], *, positions: bool = True) -> Match:
     """Load a save and check that it is exactly what replaying it writes; raises BadSave."""
-    match = load(text, find)
+    match = load(text, find, positions=positions)
     theirs, ours = lines_of(text), lines_of(dump(match))
     for number, (their, our) in enumerate(zip(theirs, ours, strict=False), 1):
         if their != our:

@@ -10,7 +10,6 @@ from ludex.games import load as load_game
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.meta import HUMAN
-from ludex.kernel.errors import BadSave
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Header, Match
@@ -22,7 +21,6 @@ from ludex.server.store.entries import Decided
 from ludex.server.ws.protocol import Dice
 
 Tokens = list[str | None]
-NO_POSITION = "line 3: this match begins at a position; play it in a terminal with ludex play --load FILE"
 
 
 class Beginning:
@@ -86,9 +84,7 @@ def _lesson(game: Game, choice: NewMatch) -> Beginning:
 
 def imported(text: str) -> Beginning:
     """Return a match from a verified save; its human seats go to whoever imports it."""
-    if save.begins_at_position(text):
-        raise BadSave(NO_POSITION)
-    match = save.verify(text, load_game)
+    match = save.verify(text, load_game, positions=False)
     return Beginning(match.header, _as_saved(match), match=match)
 
 
