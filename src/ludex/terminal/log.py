@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import groupby
 
 from rich.rule import Rule
@@ -20,9 +21,9 @@ def log(session: Session, seat: int, rest: str) -> bool:
     words = rest.split()
     export = words.index("export") if "export" in words else len(words)
     who, file = " ".join(words[:export]), " ".join(words[export + 1 :])
-    lines = session.painter.log(session.events(seat))
+    lines = session.painter.log(session.scene(seat), session.events(seat))
     if who and who.lower() != "all":
-        lines = _about(session, lines, who)
+        lines = _about(session.painter.names(session.scene(seat)), lines, who)
     if export < len(words):
         _export(session, lines, file)
     else:
@@ -34,9 +35,8 @@ def log(session: Session, seat: int, rest: str) -> bool:
     return False
 
 
-def _about(session: Session, lines: list[Line], word: str) -> list[Line]:
+def _about(names: Sequence[str], lines: list[Line], word: str) -> list[Line]:
     """The lines with a name of the game, given by its beginning, or with any other word as it is."""
-    names = session.painter.names(len(session.match.header.seats))
     known = [name for name in names if name.lower().startswith(word.lower())]
     whole = re.compile(rf"(?<!\w){re.escape(known[0] if len(known) == 1 else word)}(?!\w)", re.IGNORECASE)
     found = [line for line in lines if whole.search(line.words)]

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from rich.console import Console, RenderableType
 from rich.panel import Panel
 from rich.text import Text
@@ -21,7 +22,7 @@ from ludex.kernel.play.notation import bounded
 from ludex.kernel.play.turns import opening
 from ludex.kernel.state.dice import Stream
 from ludex.terminal.files import claim, complaint, file_names
-from ludex.terminal.games import READABLE, Data, Scene, View, painter
+from ludex.terminal.games import NO_MENU, READABLE, Data, Scene, painter
 
 HUMAN = "human"
 SPECTATOR = -1
@@ -78,7 +79,7 @@ class Session:
         self.hints: list[str] = []
         self.focus: dict[int, str] = {}  # seat: what it has chosen to look at
         self.keyboard = SPECTATOR  # the seat of the person in front of the screen
-        self._openings: dict[int, View] = {}
+        self._openings: dict[int, Any] = {}
         # of a loaded match only the last turn is told, and the setup before the first one
         self._start = match.turn_starts[-2:][0].at + 1 if match.state.turn else 0
 
@@ -130,9 +131,30 @@ class Session:
 
     def scene(self, seat: int) -> Scene:
         """Return the position as a seat may see it."""
-        view, screen = self.painter.seat_view(self.match, seat), (self.console.width, self.console.height)
-        legal, focus = tuple(self.match.legal(seat)), self.focus.get(seat, "")
-        return Scene(view, self._opening(view), self.names, *screen, legal, focus)
+        match, client, view = self.match, self.match.game.client, self.view(seat)
+        return Scene(
+            view=view,
+            before=self._opening(view),
+            catalog=match.game.catalog,
+            moment=client.moment(match.state),
+            names=self.names,
+            players=tuple(client.players(match.state)),
+            returns=tuple(match.returns()) if match.over else (),
+            curves=client.charts(match.state) if match.over else {},
+            width=self.console.width,
+            height=self.console.height,
+            menu=match.menu(seat) or NO_MENU,
+            words=self.words,
+            last=next((made.action for made in reversed(match.decisions) if made.seat == seat), None),
+            focus=self.focus.get(seat, ""),
+        )
+
+    def view(self, seat: int) -> Any:
+        """Return what a seat sees; where nobody plays, nobody has anything to hide from those who watch."""
+        unveil = self.match.game.client.unveiled
+        if seat == SPECTATOR and not self.humans and unveil:
+            return unveil(self.match.state)
+        return self.match.view(seat)
 
     def player(self, seat: int) -> str:
         """Return what the game calls the player of a seat."""
@@ -140,8 +162,8 @@ class Session:
 
     @property
     def moment(self) -> str:
-        """Where the game stands."""
-        return self.match.game.client.moment(self.match.state)
+        """Where the game stands, in words."""
+        return str(self.match.game.client.moment(self.match.state))
 
     def prompt(self, seat: int) -> str:
         """Whom the game waits for, and where it stands."""
@@ -158,7 +180,7 @@ class Session:
         words, text = self.match.game.text.writing.split(bounded(line))
         return self.match.game.text.parse(self.match.state, seat, words), text
 
-    def _opening(self, view: View) -> View:
+    def _opening(self, view: Any) -> Any:
         """The public view at the start of this turn, or of the last one while nothing has happened in this one."""
         if self.match.game.meta.fog:  # nothing to compare with: the public sees next to nothing
             return view
@@ -170,14 +192,14 @@ class Session:
     def events(self, seat: int, start: int = 0) -> list[Data]:
         """What happened since a batch of events and a seat may know, as plain data with sentence and rule."""
         everything = seat == SPECTATOR and not self.humans  # where nobody plays, nobody has anything to hide
-        lots, view = self.match.events[start:], self.painter.seat_view(self.match, seat)
+        lots, view = self.match.events[start:], self.view(seat)
         return [self._data(event, seat, view) for lot in lots for event in lot if everything or event.open_to(seat)]
 
-    def _data(self, event: Any, seat: int, view: View) -> Data:
+    def _data(self, event: Any, seat: int, view: Any) -> Data:
         game, state = self.match.game, self.match.state
         words, rule = game.text.events.explain(event, state, seat)
         told = {"words": self.painter.spoken(view, words), "rule": rule}
-        return {"turn": event.turn} | game.text.events.data(event, state, seat) | told
+        return {"turn": event.turn} | msgspec.to_builtins(game.text.events.data(event, state, seat)) | told
 
     def tell(self, seat: int) -> None:
         """Show what happened since this seat last looked; `stepwise` waits after each step, unless skipped."""

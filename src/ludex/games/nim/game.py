@@ -1,6 +1,6 @@
 """Nim under the contract."""
 
-from typing import Any
+from msgspec import Struct
 
 from ludex.games.nim import rules
 from ludex.games.nim.meta import META
@@ -16,9 +16,15 @@ FORMS = Forms({rules.TAKE: "take {target} from heap {subject}"})
 SENTENCES = {rules.TAKEN: Sentence("seat:seat stones heap", "NIM-1.2", "{seat} takes {stones} from heap {heap}.")}
 
 
-def view(s: rules.State, _seat: int) -> dict[str, Any]:
+class View(Struct):
+    """The stones in each heap."""
+
+    heaps: list[int]
+
+
+def view(s: rules.State, _seat: int) -> View:
     """Everybody sees everything."""
-    return {"heaps": list(s.heaps)}
+    return View(list(s.heaps))
 
 
 ENGINE = Engine(

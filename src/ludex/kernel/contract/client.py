@@ -1,31 +1,47 @@
-"""What clients show of a game: views, menus, curves, the lesson. All of it is plain Python."""
+"""What clients show of a game: views, menus, the catalog, curves, the lesson. All of it is plain Python."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_type_hints
 
-from ludex.kernel.contract.menu import Menu, Step
+from msgspec import Struct
+
+from ludex.kernel.contract.catalog import Catalog
+from ludex.kernel.contract.menu import Menu, StepId
+from ludex.kernel.contract.moment import Moment
+from ludex.kernel.errors import LudexError
 
 if TYPE_CHECKING:
     from ludex.kernel.contract.lesson import Course
 
-MakeView = Callable[[Any, int], dict[str, Any]]  # (s, seat)
+MakeView = Callable[[Any, int], Any]  # (s, seat): a Struct, named as what the function returns
 MakeMenu = Callable[[Any, int, Sequence[int]], Menu]  # (s, seat, actions): a list of `legal` or `expand` as choices
-ActionFromSteps = Callable[[Any, int, Sequence[Step]], int]  # what steps would stand for if allowed; NONE if nothing
+ActionFromSteps = Callable[[Any, int, Sequence[StepId]], int]  # what steps would mean if allowed; NONE if nothing
+Fold = Callable[[Any, int, Sequence[int]], Mapping[int, Sequence[int]]]  # (s, seat, listed actions)
 Prepare = Callable[[Any, Mapping[str, Any]], None]  # a scenario's position into a state that has its rules only
 Charts = dict[str, dict[str, float]]  # {"Gold": {"Mesa": 3.0}}
 
 
-def turn_number(s: Any) -> str:
+def turn_number(s: Any) -> Moment:
     """The turn alone says where the game stands."""
-    return f"Turn {s.turn}"
+    return Moment(int(s.turn), f"Turn {s.turn}")
 
 
 def seat_numbers(s: Any) -> list[str]:
     """The players have no names of their own."""
     return [f"Player {seat + 1}" for seat in range(s.seats)]
+
+
+def empty_catalog() -> Catalog:
+    """Nothing is worth telling beforehand."""
+    return Catalog()
+
+
+def no_folds(_s: Any, _seat: int, _actions: Sequence[int]) -> Mapping[int, Sequence[int]]:
+    """Every list is short enough to be sent whole."""
+    return {}
 
 
 def no_charts(_s: Any) -> Charts:
@@ -43,19 +59,30 @@ def as_it_is(_s: Any, _seat: int, action: int) -> int:
     return action
 
 
+def returned(function: Callable[..., Any]) -> type[Struct]:
+    """Return the Struct that a function says it returns; LudexError if it does not say one."""
+    found = get_type_hints(function).get("return")
+    if not (isinstance(found, type) and issubclass(found, Struct)):
+        raise LudexError(f"`{function.__name__}` does not say which msgspec.Struct it returns")
+    return found
+
+
 @dataclass(frozen=True, eq=False)
 class Client:
-    """What a client may ask of a position."""
+    """What a client may ask of a position. The types of `view` and `catalog` are those that they say they return."""
 
     view: MakeView
     menu: MakeMenu
     action_from_steps: ActionFromSteps
-    moment: Callable[[Any], str] = turn_number  # where the game stands, in words: “Turn 3 · Agenda Phase”
+    catalog: Callable[[], Any] = empty_catalog  # what never changes during a match; a Struct, as for `view`
+    moment: Callable[[Any], Moment] = turn_number  # where the game stands
     players: Callable[[Any], list[str]] = seat_numbers  # what the player of each seat is called
     charts: Callable[[Any], Charts] = no_charts
+    unveiled: Callable[[Any], Any] | None = None  # the view of who may see everything; None: the spectator's has it
+    fold: Fold = no_folds  # groups of listed actions that `menu` shows as one open choice, by the number it gets
     passes: Mapping[int, int] = field(default_factory=dict)  # the pass at each node where a choice must not show
     seal: Callable[[Any, int, Sequence[int]], list[int]] = as_they_are  # (s, seat, actions): as a seat may see them
     unseal: Callable[[Any, int, int], int] = as_it_is  # (s, seat, action): the inverse
     prepare: Prepare | None = None  # for games with scenarios
     lesson: Course | None = None  # the guided first game
-    portrait: Callable[[dict[str, Any]], str] | None = None  # a view as an SVG picture
+    portrait: Callable[[Any], str] | None = None  # a view as an SVG picture

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from ludex.kernel.compile.rule import is_rule
 from ludex.kernel.contract.bots import Bots
-from ludex.kernel.contract.client import Client
+from ludex.kernel.contract.client import Client, returned
 from ludex.kernel.contract.engine import COMPILED, Engine, nothing_hidden
 from ludex.kernel.contract.meta import HUMAN, Meta
 from ludex.kernel.contract.scenario import Scenario, settings
@@ -57,6 +58,12 @@ class Game:
         """Refuse a game that lacks something: LudexError says what."""
         for problem in problems(self):
             raise LudexError(f"{self.meta.name}: {problem}")
+        returned(self.client.view), returned(self.client.catalog)
+
+    @cached_property
+    def catalog(self) -> Any:
+        """What never changes during a match, made once."""
+        return self.client.catalog()
 
     def rules_with(self, overrides: Mapping[str, int], players: Sequence[str] = ()) -> Any:
         """Return a rules record with some numbers changed; LudexError if one can't be, or not with these players."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
+from ludex.kernel.contract.catalog import Identity
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.state.option import Option
 
@@ -22,6 +23,14 @@ class Seats(NamedTuple):
     usual: int
 
 
+class Preset(NamedTuple):
+    """Changed rules under a name that a player picks."""
+
+    title: str
+    about: str
+    settings: Mapping[str, int]
+
+
 @dataclass(frozen=True, eq=False)
 class Meta:
     """Name, seats, bot levels and options of a game. The first of its variants changes nothing."""
@@ -35,6 +44,10 @@ class Meta:
     version: int = 1  # of its rules: a save names the one it was played under
     levels: tuple[str, ...] = (RANDOM,)  # bots, weakest first; the first one is uniformly random
     options: Mapping[str, Option] = field(default_factory=dict)  # every number that may be changed
+    common_options: tuple[str, ...] = ()  # names of those that are shown first
+    option_groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # names of the others, by a title
+    presets: tuple[Preset, ...] = ()
+    identities: tuple[Identity, ...] = ()  # who is who on the board: seats, sides or peoples
     variants: Mapping[str, Mapping[str, int]] = field(default_factory=lambda: {"standard": {}})  # tested, measured
     short: Mapping[str, int] = field(default_factory=dict)  # changed rules under which a whole game is soon over
     simultaneous: bool = False  # whether several seats may be asked at once

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludex.kernel.contract.client import Client, MakeView
-from ludex.kernel.contract.menu import Menu, Step
+from ludex.kernel.contract.menu import Menu, StepId
+from ludex.kernel.contract.menu_builder import MenuBuilder
 from ludex.kernel.contract.text import Describe, Parse
 from ludex.kernel.errors import IllegalDecision
 from ludex.kernel.state.action import NONE
@@ -18,12 +19,12 @@ def plain_client(view: MakeView, describe: Describe, parse: Parse, prompt: str, 
     """Return a client part with a menu of the decisions as they are written, under one prompt."""
 
     def menu(s: Any, _seat: int, actions: Sequence[int]) -> Menu:
-        shown = Menu(prompt, rule)
+        shown = MenuBuilder(prompt, rule)
         for action in actions:
             shown.choice(action, [shown.step(ROLE, describe(s, action))])
-        return shown
+        return shown.menu
 
-    def action_from_steps(s: Any, seat: int, steps: Sequence[Step]) -> int:
+    def action_from_steps(s: Any, seat: int, steps: Sequence[StepId]) -> int:
         try:
             return parse(s, seat, dict(steps)[ROLE])
         except (KeyError, IllegalDecision):

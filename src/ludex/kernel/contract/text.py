@@ -31,6 +31,7 @@ class Text:
     revealing_events: frozenset[int] = frozenset()  # they tell something random or hidden: no undo across them
     tables: Mapping[str, Callable[[], str]] = field(default_factory=dict)  # of the rulebook
     config_error: Callable[[Any, Sequence[str]], Refusal | None] = any_config  # why rules and players don't go together
+    board: Callable[[Any], str] = repr  # a view as a few lines of plain text: what `print(match)` shows
     writing: Writing = NO_WRITING  # the text that decisions may carry
 
     def reason(self, number: int) -> Refusal:

@@ -5,17 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cached_property
+from keyword import iskeyword
 from string import Formatter
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from msgspec import Struct, defstruct
+
 from ludex.kernel.events.log import Event
 
 Numbers = dict[str, int]
-Speech = tuple[Callable[[int], object], Callable[[int], object]]  # a number in a sentence, and as data
-NUMBER: Speech = (int, int)
-FLAG: Speech = (bool, bool)
-SEAT: Speech = (lambda seat: f"Player {seat + 1}" if seat >= 0 else "nobody", int)
+TAG = "event"  # the field of an event's data that has its name
+
+
+class Speech(NamedTuple):
+    """How a kind of field is spoken: its number in a sentence, as data, and the type of that data."""
+
+    words: Callable[[int], object]
+    data: Callable[[int], object] = int
+    type: Any = int
+
+
+NUMBER = Speech(int)
+FLAG = Speech(bool, bool, bool)
+SEAT = Speech(lambda seat: f"Player {seat + 1}" if seat >= 0 else "nobody")
 NO_SPEECH: Mapping[str, Speech] = MappingProxyType({})
 
 
@@ -41,7 +55,6 @@ class Sentence:
     rule: str
     sentence: str
     cases: tuple[Case, ...] = ()
-    more: Callable[[Numbers], dict[str, Any]] | None = None  # what else its data has
 
 
 class Field(NamedTuple):
@@ -94,11 +107,22 @@ class EventTexts:
         words = sentence.format(**self._spoken(event, fields, s, seat, part=0))
         return words[:1].upper() + words[1:], next((case.rule for case in fitting if case.rule), told.rule)
 
-    def data(self, event: Event, s: Any = None, seat: int = -1) -> dict[str, Any]:
-        """Return the name of an event and its fields as plain data."""
-        more, fields = self.sentences[event.kind].more, self.fields(event)
-        extra = more({field.name: field.number for field in fields}) if more else {}
-        return {"event": self.names[event.kind]} | self._spoken(event, fields, s, seat, part=1) | extra
+    def data(self, event: Event, s: Any = None, seat: int = -1) -> Struct:
+        """Return an event as data: one of `types`, tagged with its name."""
+        return self.types[event.kind](*self._spoken(event, self.fields(event), s, seat, part=1).values())
+
+    @cached_property
+    def types(self) -> dict[int, type[Struct]]:
+        """What each kind of event is as data: its fields with their types."""
+        return {kind: self._type(kind) for kind in self.sentences}
+
+    def _type(self, kind: int) -> type[Struct]:
+        """Return the Struct of a kind of event; fields that are Python's keywords end in “_” there."""
+        names = {f"{name}_" if iskeyword(name) else name: name for name, _ in self._fields[kind]}
+        types = [self.speech[speech].type for _, speech in self._fields[kind]]
+        fields = list(zip(names, types, strict=True))
+        title = "".join(word.capitalize() for word in self.names[kind].split("_"))
+        return defstruct(title, fields, tag_field=TAG, tag=self.names[kind], rename=names, frozen=True)
 
     def rows(self) -> list[tuple[str, str, str, str]]:
         """Return every kind of event for a table: its name, its fields, its rule and its sentence."""
@@ -124,10 +148,10 @@ class EventTexts:
                 if name is not None and name not in fields:
                     yield f"a sentence of {self.names[kind]} names {{{name}}}; its fields are {', '.join(fields)}"
 
-    def _spoken(self, event: Event, fields: list[Field], s: Any, seat: int, part: int) -> dict[str, Any]:
+    def _spoken(self, event: Event, fields: list[Field], s: Any, seat: int, part: int) -> dict[str, object]:
         """Return each field as this seat knows it: part 0 in words, part 1 as data."""
         known = self._known(event, {field.name: field.number for field in fields}, s, seat)
-        spoken = {}
+        spoken: dict[str, object] = {}
         for name, kind, number in fields:
             own = known(kind, number)
             spoken[name] = own[part] if own else self.speech[kind][part](number)

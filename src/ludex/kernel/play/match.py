@@ -11,6 +11,7 @@ import numpy as np
 
 from ludex.kernel.contract.engine import nothing_hidden
 from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.menu import Menu
 from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.errors import ActionOverflow, IllegalDecision, UnknownName
@@ -107,6 +108,11 @@ class Match(Undoable):
         """Tell where the match stands."""
         asked = "over" if self.over else f"seats to decide: {self.pending()}"
         return f"<{self.game.meta.title}, {self.game.client.moment(self.state)}; {asked}>"
+
+    def __str__(self) -> str:
+        """Return where the match stands and the board as everybody may see it."""
+        moment = self.game.client.moment(self.state)
+        return f"{self.game.meta.title}, {moment}\n{self.game.text.board(self.view(SPECTATOR))}"
 
     def _note(self, turn: int, log: Log) -> None:
         """Keep the events of a decision; at a new turn its start, and there and at the end a hash of the state."""
@@ -250,11 +256,15 @@ class Match(Undoable):
             return random_action(self.game.engine, self.state, seat, dice, out)
         return int(self.game.bots.decide(level, self.state, seat, dice, out))
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """Return all that a seat may see; -1 is a spectator."""
+    def view(self, seat: int) -> Any:
+        """Return all that a seat may see, the game's View; -1 is a spectator."""
         if seat != SPECTATOR and self._no_seat(seat):
             raise UnknownName(self._no_seat(seat))
         return self.game.client.view(self.state, seat)
+
+    def menu(self, seat: int) -> Menu | None:
+        """Return what a seat may decide as clients show it; None if it is not asked."""
+        return self.game.client.menu(self.state, seat, self.legal(seat)) if seat in self.pending() else None
 
     def returns(self) -> list[float]:
         """Return each seat's share of the victory."""

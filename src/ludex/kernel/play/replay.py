@@ -6,6 +6,7 @@ from bisect import bisect_right
 from dataclasses import dataclass, field
 from typing import Any
 
+from ludex.kernel.contract.moment import Moment
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.play.buffers import SILENT
 from ludex.kernel.play.match import SPECTATOR, Match
@@ -25,7 +26,7 @@ class Turn:
 
     at: int  # decisions so far
     turn: int
-    moment: str
+    moment: Moment
 
 
 @dataclass
@@ -33,7 +34,7 @@ class _Marks:
     """What is kept on the way through a match."""
 
     states: list[bytes] = field(default_factory=list)
-    moments: list[str] = field(default_factory=list)
+    moments: list[Moment] = field(default_factory=list)
     turns: list[Turn] = field(default_factory=list)
     charts: dict[str, Series] = field(default_factory=dict)
 
@@ -106,7 +107,7 @@ class Replay:
         if not 0 <= at <= len(self):
             raise LudexError(f"this match has {len(self)} decisions; look at 0 to {len(self)}")
 
-    def view(self, at: int, seat: int = SPECTATOR) -> dict[str, Any]:
+    def view(self, at: int, seat: int = SPECTATOR) -> Any:
         """Return what a seat could see after so many decisions; -1 is a spectator."""
         last = len(self.header.seats) - 1
         if not SPECTATOR <= seat <= last:
@@ -118,12 +119,12 @@ class Replay:
         self._check(at)
         return bisect_right(self.turns, at, key=lambda turn: turn.at) - 1
 
-    def opening(self, at: int) -> dict[str, Any]:
+    def opening(self, at: int) -> Any:
         """Return the public view at the start of a position's turn, or of the turn before while this one is empty."""
         starts = self._starts[: self.turn(at) + 1]
         return self.view(opening(starts, lambda count: any(self.events[count + 1 : at + 1])))
 
-    def moment(self, at: int) -> str:
+    def moment(self, at: int) -> Moment:
         """Return in words where the game stood after so many decisions."""
         self._check(at)
         return self._marks.moments[at]

@@ -13,10 +13,12 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from ludex.kernel.play.match import Match
+from ludex.kernel.contract.client import Charts
+from ludex.kernel.contract.menu import Menu
+from ludex.kernel.contract.moment import Moment
 
-View = dict[str, Any]
 Data = dict[str, Any]  # an event's fields, with its `words` and its `rule`
+NO_MENU = Menu("", "", [], [])
 
 READABLE = 120  # columns: text is never wider than the eye likes
 OWN = ("impetus", "soulgems", "simpleciv")  # games with a painter of their own, a folder beside this file
@@ -24,14 +26,21 @@ OWN = ("impetus", "soulgems", "simpleciv")  # games with a painter of their own,
 
 @dataclass(frozen=True)
 class Scene:
-    """All that a painter may use of a position."""
+    """All that a painter may use of a position: data of the contract, and nothing of a game's insides."""
 
-    view: View  # what the seat at the screen may see
-    before: View  # the public view at the start of the turn shown by change chips
+    view: Any  # what the seat at the screen may see: the game's View
+    before: Any  # the public view at the start of the turn shown by change chips
+    catalog: Any  # what never changes: the game's Catalog
+    moment: Moment  # where the game stands
     names: tuple[str, ...]  # of the seats: "you", "hard bot"
+    players: tuple[str, ...] = ()  # what the game calls them: "White"
+    returns: tuple[float, ...] = ()  # the share of each seat, when it is over
+    curves: Charts = field(default_factory=dict)  # when it is over
     width: int = 100  # of the screen, in columns
     height: int = 60  # in lines
-    legal: tuple[int, ...] = ()  # the actions that this seat may choose from, in their order
+    menu: Menu = NO_MENU  # what this seat may decide; without choices if it is not asked
+    words: Callable[[int], str] = str  # an action in notation
+    last: int | None = None  # the last decision of this seat, if it made one: its action
     focus: str = ""  # what the player has chosen to look at, in the words of the game
 
 
@@ -62,7 +71,7 @@ def side_by_side(_scene: Scene, actions: Mapping[int, str]) -> RenderableType:
     return Columns(rows, column_first=True, padding=(0, 3))
 
 
-def as_told(_view: View, words: str) -> str:
+def as_told(_view: Any, words: str) -> str:
     """A sentence as it is, for games in which everybody has the same names for everything."""
     return words
 
@@ -76,8 +85,7 @@ def carefree(_scene: Scene, _action: int) -> str:
 class Painter:
     """What a game needs to be played in a terminal."""
 
-    seat_view: Callable[[Match, int], View]  # the view of a seat, with what else the panels of this game are made of
-    names: Callable[[int], Sequence[str]]  # (seats): the words by which the log can be filtered
+    names: Callable[[Scene], Sequence[str]]  # the words by which the log can be filtered
     table: Callable[[Scene], RenderableType]  # the whole position
     decision: Callable[[Scene], RenderableType]  # what the seat of this view is asked, and what each answer would do
     numbered: Callable[[Scene], Sequence[Sequence[int]]]  # what the numbers of that panel stand for: an action each,
@@ -85,10 +93,10 @@ class Painter:
     outline: Callable[[Scene, Sequence[str]], RenderableType]  # many legal actions by their parts
     place: Callable[[Scene, str], RenderableType]  # all about a place or a named thing, or LudexError
     story: Callable[[Scene, Sequence[Data]], list[RenderableType]]  # what happened, step by step, in few lines
-    log: Callable[[Sequence[Data]], list[Line]]  # everything that happened, a line for each event
+    log: Callable[[Scene, Sequence[Data]], list[Line]]  # everything that happened, a line for each event
     ending: Callable[[Scene, Sequence[Data]], RenderableType]  # the result, and where it came from
     listed: Callable[[Scene, Mapping[int, str]], RenderableType] = side_by_side  # actions with words, numbered from 1
-    spoken: Callable[[View, str], str] = as_told  # a sentence with the viewer's names for players and things
+    spoken: Callable[[Any, str], str] = as_told  # a sentence with the viewer's names for players and things
     caution: Callable[[Scene, int], str] = carefree  # the question to confirm before an action; "" if it is harmless
     pages: Mapping[str, Page] = field(default_factory=dict)  # its own commands, by name
 

@@ -6,40 +6,33 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+import msgspec
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from ludex.kernel.errors import UnknownName
-from ludex.kernel.play.match import Match
-from ludex.terminal.games import Data, Line, Painter, Scene, View, heading
+from ludex.terminal.games import Data, Line, Painter, Scene, heading
 
 
-def seat_view(match: Match, seat: int) -> View:
-    """What a seat sees, what it may decide, and where the game stands."""
-    asked = seat in match.pending()
-    menu = match.game.client.menu(match.state, seat, match.legal(seat)).plain() if asked else None
-    return {
-        "moment": match.game.client.moment(match.state),
-        "seen": match.view(seat),
-        "menu": menu,
-        "players": match.game.client.players(match.state),
-        "returns": match.returns() if match.over else [],
-    }
+def seen(scene: Scene) -> dict[str, Any]:
+    """Every entry of the view by its name, as plain data."""
+    found: dict[str, Any] = msgspec.to_builtins(scene.view)
+    return found
 
 
-def names(seats: int) -> list[str]:
+def names(scene: Scene) -> Sequence[str]:
     """The words by which the log can be filtered."""
-    return [f"Player {seat + 1}" for seat in range(seats)]
+    return scene.players
 
 
 def table(scene: Scene) -> RenderableType:
     """Every entry of the view."""
     grid = Table.grid(padding=(0, 3, 0, 0))
-    for name, value in scene.view["seen"].items():
-        grid.add_row(Text(str(name), "bold"), Text(written(value)))
-    return Group(heading(Text(scene.view["moment"], "bold")), grid)
+    for name, value in seen(scene).items():
+        grid.add_row(Text(name, "bold"), Text(written(value)))
+    return Group(heading(Text(str(scene.moment), "bold")), grid)
 
 
 def written(value: Any) -> str:
@@ -53,15 +46,15 @@ def written(value: Any) -> str:
 
 def decision(scene: Scene) -> RenderableType:
     """The question, and its answers with their numbers."""
-    menu = scene.view["menu"]
-    labels = [" ".join(menu["steps"][step]["label"] for step in choice["steps"]) for choice in menu["choices"]]
+    menu = scene.menu
+    labels = [" ".join(step.label for step in menu.steps_of(choice)) for choice in menu.all_choices()]
     rows = [Text.assemble((f"{i:>3} ", "dim"), label) for i, label in enumerate(labels, 1)]
-    return Group(Text(menu["prompt"], "bold"), Columns(rows, column_first=True, padding=(0, 3)))
+    return Group(Text(menu.prompt, "bold"), Columns(rows, column_first=True, padding=(0, 3)))
 
 
 def numbered(scene: Scene) -> list[list[int]]:
     """The actions of that list."""
-    return [[choice["action"]] for choice in scene.view["menu"]["choices"]]
+    return [[choice.action] for choice in scene.menu.all_choices()]
 
 
 def outline(_scene: Scene, actions: Sequence[str]) -> RenderableType:
@@ -71,32 +64,31 @@ def outline(_scene: Scene, actions: Sequence[str]) -> RenderableType:
 
 def place(scene: Scene, words: str) -> RenderableType:
     """One entry of the view by its name."""
-    seen = scene.view["seen"]
-    if words not in seen:
-        raise UnknownName(f"nothing here is called “{words}”; there are {', '.join(map(str, seen))}")
-    return Text(f"{words}: {written(seen[words])}")
+    found = seen(scene)
+    if words not in found:
+        raise UnknownName(f"nothing here is called “{words}”; there are {', '.join(found)}")
+    return Text(f"{words}: {written(found[words])}")
 
 
-def story(_scene: Scene, events: Sequence[Data]) -> list[RenderableType]:
+def story(scene: Scene, events: Sequence[Data]) -> list[RenderableType]:
     """What happened, turn by turn."""
-    turns = groupby(log(events), lambda line: line.chapter)
+    turns = groupby(log(scene, events), lambda line: line.chapter)
     return [Group(*(Text(line.words) for line in lines)) for _, lines in turns]
 
 
-def log(events: Sequence[Data]) -> list[Line]:
+def log(_scene: Scene, events: Sequence[Data]) -> list[Line]:
     """A line for each event."""
     return [Line(e["turn"], f"Turn {e['turn']}" if e["turn"] else "Setup", "", e["words"], e["rule"]) for e in events]
 
 
 def ending(scene: Scene, _events: Sequence[Data]) -> RenderableType:
     """Who has won, or shares the victory."""
-    shares = zip(scene.view["players"], scene.view["returns"], strict=True)
+    shares = zip(scene.players, scene.returns, strict=True)
     winners = [name for name, share in shares if share > 0]
     return Text(f"The game is over. Won by {', '.join(winners) or 'nobody'}.", "bold")
 
 
 PAINTER = Painter(
-    seat_view=seat_view,
     names=names,
     table=table,
     decision=decision,

@@ -20,12 +20,12 @@ def _members(members: int, limit: int, name: Callable[[int], str]) -> str:
 
 def _plain(name: Callable[[int], object]) -> Speech:
     """A number that stays one as data."""
-    return name, int
+    return Speech(name)
 
 
 def _set(limit: int, name: Callable[[int], str]) -> Speech:
     """A set of bits: names in a sentence, a list as data."""
-    return lambda v: _members(v, limit, name), lambda v: [i for i in range(limit) if v >> i & 1]
+    return Speech(lambda v: _members(v, limit, name), lambda v: [i for i in range(limit) if v >> i & 1], list[int])
 
 
 def _faction(f: int) -> str:
