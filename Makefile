@@ -63,7 +63,7 @@ test: tools lint check-web
 
 # the client's types, from what the server says
 types: tools web/node_modules/.complete
-	$(BIN)/python -m ludex.server.openapi web/openapi.json
+	$(BIN)/python -m ludex.server.openapi web
 	$(NPM) run types
 
 # pictures of every screen, for the README

@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 8da29c4e48c62bbd9e5d7b14d52e405b148f652551a131f28519b4a2989a6496
+// openapi.json: c750a111418fc1bdea06f94320824339856bf5bb074f7852971d595a01a455ec
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -276,6 +276,19 @@ export interface components {
             tokens: (string | null)[];
         };
         /**
+         * Blocked
+         * @description Something that a person may look for and that is not possible now, and why.
+         */
+        Blocked: {
+            label: string;
+            /** @default  */
+            role?: string;
+            rule: string;
+            text: string;
+            /** @default  */
+            value?: string;
+        };
+        /**
          * Branch
          * @description The position of a finished match from which to play on, and who plays.
          * @example {
@@ -338,11 +351,23 @@ export interface components {
             t: "chat";
         };
         /**
+         * Choice
+         * @description Something that may be decided; `more` if the action leaves something open that is asked next.
+         */
+        Choice: {
+            action: number;
+            /** @default [] */
+            facts?: number[];
+            /** @default false */
+            more?: boolean;
+            steps: number[];
+        };
+        /**
          * Choices
          * @description The completions of an open choice, in the form of a menu (ludex.kernel.contract.menu).
          */
         Choices: {
-            menu: Record<string, any>;
+            menu: components["schemas"]["Menu"];
             ref: number;
             /** @enum {unknown} */
             t: "choices";
@@ -398,18 +423,17 @@ export interface components {
          */
         EventBatch: {
             events: components["schemas"]["EventInfo"][];
-            moment: string;
+            moment: components["schemas"]["Moment"];
             n: number;
             seat: number;
             turn: number;
         };
         /**
          * EventInfo
-         * @description One event.
+         * @description One event: in words, and as the game's EventData, whose field `event` has the name of its kind.
          */
         EventInfo: {
-            data: Record<string, any>;
-            kind: string;
+            data: unknown;
             rule: string;
             words: string;
         };
@@ -423,6 +447,21 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             t: "expand";
+        };
+        /**
+         * Fact
+         * @description Something to know before a decision: a price, a chance, a reward. Clients find it by its name.
+         */
+        Fact: {
+            label: string;
+            name: string;
+            /** @default [] */
+            parts?: components["schemas"]["Part"][];
+            text: string;
+            /** @default  */
+            unit?: string;
+            /** @default null */
+            value?: number | null;
         };
         /**
          * GameInfo
@@ -483,6 +522,17 @@ export interface components {
              * @example Impetus
              */
             title: string;
+        };
+        /**
+         * Grid
+         * @description Many choices at once: any one entry of each column together. Their action is the sum of all the numbers.
+         */
+        Grid: {
+            action: number;
+            columns: [
+                number,
+                number
+            ][][];
         };
         /**
          * Heading
@@ -574,6 +624,15 @@ export interface components {
             title: string;
         };
         /**
+         * MatchAction
+         * @description A decision about the match that no list shows, such as resigning, and what to know before it is made.
+         */
+        MatchAction: {
+            about: string;
+            action: number;
+            label: string;
+        };
+        /**
          * MatchInfo
          * @description A match and its players: sent first, and whenever they change.
          */
@@ -600,6 +659,28 @@ export interface components {
             title: string;
         };
         /**
+         * Menu
+         * @description The choices of one seat; steps and facts are written once and referred to by their number.
+         */
+        Menu: {
+            /** @default [] */
+            blocked?: components["schemas"]["Blocked"][];
+            choices: components["schemas"]["Choice"][];
+            /** @default [] */
+            facts?: components["schemas"]["Fact"][];
+            /** @default [] */
+            grids?: components["schemas"]["Grid"][];
+            /** @default [] */
+            match_actions?: components["schemas"]["MatchAction"][];
+            prompt: string;
+            rule: string;
+            steps: components["schemas"]["Step"][];
+            /** @default {} */
+            titles?: {
+                [key: string]: string;
+            };
+        };
+        /**
          * Mine
          * @description Which matches to list.
          * @example {
@@ -611,6 +692,16 @@ export interface components {
         Mine: {
             /** Ids */
             ids: string[];
+        };
+        /**
+         * Moment
+         * @description The turn as a number and as people call it, and the part of it, which may be empty.
+         */
+        Moment: {
+            /** @default  */
+            phase?: string;
+            title: string;
+            turn: number;
         };
         /**
          * Name
@@ -709,6 +800,16 @@ export interface components {
             rules: string[];
         };
         Outgoing: components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Choices"] | components["schemas"]["MatchInfo"] | components["schemas"]["ChatUpdate"] | components["schemas"]["History"] | components["schemas"]["Update"] | components["schemas"]["Closed"];
+        /**
+         * Part
+         * @description One line of a sum.
+         */
+        Part: {
+            text: string;
+            /** @default  */
+            unit?: string;
+            value: number;
+        };
         /**
          * Passage
          * @description The text of a rule, or the text below a heading; `rule` is empty for text that is not a rule.
@@ -992,6 +1093,21 @@ export interface components {
             t: "sit";
         };
         /**
+         * Step
+         * @description A part of a choice. Role and value are its id, the label is what people read.
+         */
+        Step: {
+            /** @default  */
+            about?: string;
+            /** @default [] */
+            facts?: number[];
+            label: string;
+            /** @default false */
+            place?: boolean;
+            role: string;
+            value: string;
+        };
+        /**
          * Summary
          * @description A match in a list.
          */
@@ -1115,9 +1231,9 @@ export interface components {
             ending: string;
             first: number;
             lesson: components["schemas"]["LessonPage"] | null;
-            menu: Record<string, any> | null;
-            moment: string;
-            opening: Record<string, any> | null;
+            menu: components["schemas"]["Menu"] | null;
+            moment: components["schemas"]["Moment"];
+            opening: unknown | null;
             over: boolean;
             own: number;
             pending: number[];
@@ -1128,7 +1244,7 @@ export interface components {
             t: "update";
             takeback: components["schemas"]["TakebackInfo"] | null;
             undo: string;
-            view: Record<string, any>;
+            view: unknown;
         };
         /**
          * Why

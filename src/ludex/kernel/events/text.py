@@ -122,7 +122,7 @@ class EventTexts:
         types = [self.speech[speech].type for _, speech in self._fields[kind]]
         fields = list(zip(names, types, strict=True))
         title = "".join(word.capitalize() for word in self.names[kind].split("_"))
-        return defstruct(title, fields, tag_field=TAG, tag=self.names[kind], rename=names, frozen=True)
+        return defstruct(f"{title}Event", fields, tag_field=TAG, tag=self.names[kind], rename=names, frozen=True)
 
     def rows(self) -> list[tuple[str, str, str, str]]:
         """Return every kind of event for a table: its name, its fields, its rule and its sentence."""

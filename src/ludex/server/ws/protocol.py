@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
+
+from ludex.kernel.contract.moment import Moment
 
 Dice = Literal["secret", "known"]  # known to whoever brought the match: a save, a branch or a lesson has its seed
+
+
+EncodedMenu = Annotated[Raw, msgspec.Meta(extra_json_schema={"$ref": "#/components/schemas/Menu"})]
+EncodedBatch = Annotated[Raw, msgspec.Meta(extra_json_schema={"$ref": "#/components/schemas/EventBatch"})]
 
 
 class Frame(Struct, tag_field="t", kw_only=True, omit_defaults=False):
@@ -40,7 +46,7 @@ class Choices(Frame, tag="choices"):
     """The completions of an open choice, in the form of a menu (ludex.kernel.contract.menu)."""
 
     ref: int
-    menu: dict[str, Any]
+    menu: EncodedMenu
 
 
 class SeatInfo(Struct):
@@ -97,12 +103,11 @@ class MatchInfo(Frame, tag="table"):
 
 
 class EventInfo(Struct):
-    """One event."""
+    """One event: in words, and as the game's EventData, whose field `event` has the name of its kind."""
 
-    kind: str
     words: str
     rule: str
-    data: dict[str, Any]
+    data: Raw
 
 
 class EventBatch(Struct):
@@ -110,7 +115,7 @@ class EventBatch(Struct):
 
     n: int  # decisions made, this one included
     turn: int
-    moment: str  # where the game stood before it
+    moment: Moment  # where the game stood before it
     seat: int  # who decided; -1 where that is a secret, and for the setup
     events: list[EventInfo]
 
@@ -128,7 +133,7 @@ class History(Frame, tag="history"):
     """A part of a long history, sent before the Update."""
 
     first: int  # the batches of events from here on are replaced by `batches`
-    batches: list[EventBatch]
+    batches: list[EncodedBatch]
 
 
 class ChatUpdate(Frame, tag="chat"):
@@ -163,14 +168,14 @@ class Update(Frame, tag="update"):
     seq: int  # of the match log
     count: int  # decisions made
     seat: int
-    view: dict[str, Any]
-    moment: str
+    view: Raw  # the game's View
+    moment: Moment
     pending: list[int]
     own: int  # decisions that `seat` has made
-    menu: dict[str, Any] | None  # if `seat` must decide
-    opening: dict[str, Any] | None  # the public view at the start of this turn, when it is a new one; else null
+    menu: EncodedMenu | None  # if `seat` must decide
+    opening: Raw | None  # the public view at the start of this turn, when it is a new one; else null
     first: int  # the batches of events from here on are replaced by `batches`
-    batches: list[EventBatch]
+    batches: list[EncodedBatch]
     undo: str  # why `seat` can't undo; empty if it can
     takeback: TakebackInfo | None
     lesson: LessonPage | None
