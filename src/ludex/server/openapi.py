@@ -16,31 +16,14 @@ import msgspec
 from ludex import games
 from ludex.kernel.contract.client import returned
 from ludex.kernel.contract.game import Game
-from ludex.kernel.contract.menu import Menu
 from ludex.server.app import create
+from ludex.server.schemas import REFERENCE
 from ludex.server.settings import Settings
-from ludex.server.ws import protocol, requests
-
-REFERENCE = "#/components/schemas/{name}"
-
-
-def frame_schemas() -> dict[str, Any]:
-    """The schemas of all frames and of what is in them, with the two unions that a client sends and receives."""
-    unions = {"Incoming": requests.Incoming, "Outgoing": protocol.Outgoing}
-    parts = (Menu, protocol.EventBatch)  # encoded already when a frame gets them
-    schemas, components = msgspec.json.schema_components((*unions.values(), *parts), ref_template=REFERENCE)
-    return components | dict(zip(unions, schemas, strict=False))
 
 
 def document() -> dict[str, Any]:
-    """The OpenAPI document of the server, with the frames among its components."""
-    found = create(Settings(database="sqlite://")).openapi()
-    schemas, extra = found["components"]["schemas"], frame_schemas()
-    twice = schemas.keys() & extra.keys()
-    if twice:
-        raise ValueError(f"frames and models share the names {', '.join(sorted(twice))}")
-    schemas.update(extra)
-    return found
+    """The OpenAPI document of the server."""
+    return create(Settings(database="sqlite://")).openapi()
 
 
 def game_document(game: Game) -> dict[str, Any]:

@@ -19,6 +19,7 @@ class Option:
     about: str
     names: tuple[str, ...] = ()  # of the values from low to high
     rules: tuple[str, ...] = ()  # ids of the rules that it changes
+    label: str = ""  # what people call it, if not by its name
 
     def __post_init__(self) -> None:
         if self.names and len(self.names) != self.high - self.low + 1:
