@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: a2784f07bdb6cf06250ca13341a8f21238a25a4bf09c9ee523f343b362f087a1
+// openapi.json: 94cc3bfa6c46f94cbf180f06ecb39c98344502743f69c1b0e03dafcb1d984573
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -473,7 +473,11 @@ export interface components {
          * @description One event: in words, and as the game's EventData, whose field `event` has the name of its kind.
          */
         EventInfo: {
-            data: unknown;
+            data: {
+                event: string;
+            } & {
+                [key: string]: unknown;
+            };
             rule: string;
             words: string;
         };

@@ -16,6 +16,17 @@ SCHEMA = "#/components/schemas/"
 # encoded already, once for all who are sent the same
 EncodedMenu = Annotated[Raw, Meta(extra_json_schema={"$ref": f"{SCHEMA}Menu"})]
 EncodedBatch = Annotated[Raw, Meta(extra_json_schema={"$ref": f"{SCHEMA}EventBatch"})]
+EncodedData = Annotated[
+    Raw,
+    Meta(
+        extra_json_schema={
+            "type": "object",
+            "properties": {"event": {"type": "string"}},
+            "required": ["event"],
+            "additionalProperties": True,
+        }
+    ),
+]
 EncodedChanges = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": f"{SCHEMA}ViewChange"}})]
 
 
@@ -111,7 +122,7 @@ class EventInfo(Struct):
 
     words: str
     rule: str
-    data: Raw
+    data: EncodedData
 
 
 class EventBatch(Struct):

@@ -1,8 +1,8 @@
 // The form of a new match.
-import type { GameInfo, NewMatch, OptionInfo, ScenarioInfo, SeatChoice } from "../../api/http";
+import { HttpError, type GameInfo, type NewMatch, type OptionInfo, type ScenarioInfo, type SeatChoice } from "../../api/http";
 import { createMatch, defaultLevel } from "../../api/new-match";
 import { store, stored } from "../../app/storage";
-import { explainRejection, valueError } from "./option-text";
+import { valueError } from "./option-text";
 
 const NAME = "ludex.name";
 
@@ -17,7 +17,7 @@ export class MatchDraft {
   seats = $state<SeatDraft[]>([]);
   scenario = $state("");
   values = $state<Record<string, string>>({}); // the values of all options
-  rejection = $state.raw<{ option: string | null; text: string } | null>(null); // why the server refused the match, and the option at fault
+  rejection = $state.raw<{ option: string; text: string } | null>(null); // why the server refused the match, and the option at fault
   busy = $state(false);
 
   readonly chosen = $derived.by((): ScenarioInfo | undefined => this.game.scenarios.find((one) => one.name === this.scenario));
@@ -77,7 +77,7 @@ export class MatchDraft {
     try {
       return await createMatch(this.newMatch);
     } catch (error) {
-      this.rejection = explainRejection(this.game.options, (error as Error).message);
+      this.rejection = { option: error instanceof HttpError ? error.option : "", text: (error as Error).message };
       return null;
     } finally {
       this.busy = false;
