@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import json
 import sys
+from functools import reduce
+from operator import or_
 from pathlib import Path
-from typing import Any, Union
+from typing import Any
 
 import msgspec
 
@@ -28,8 +30,12 @@ def document() -> dict[str, Any]:
 
 def game_document(game: Game) -> dict[str, Any]:
     """The view, the catalog and the events of a game as the schemas of a document."""
-    events = Union[tuple(game.text.events.types.values())]  # noqa: UP007  # made at run time
-    named = {"View": returned(game.client.view), "Catalog": returned(game.client.catalog), "EventData": events}
+    events = reduce(or_, game.text.events.types.values())
+    named: dict[str, Any] = {
+        "View": returned(game.client.view),
+        "Catalog": returned(game.client.catalog),
+        "EventData": events,
+    }
     schemas, components = msgspec.json.schema_components(named.values(), ref_template=REFERENCE)
     return {
         "openapi": "3.1.0",

@@ -55,7 +55,7 @@ def test_hello_brings_the_table_then_the_position(house: House) -> None:
     id, (token,) = house.begin("impetus", {**ME, "name": "Ada"}, BOT)
     with house.visit(id, token) as guest:
         assert guest.welcome["t"] == "ack"
-        assert [json.loads(frame)["t"] for frame in guest.frames][:3] == ["table", "chat", "update"]
+        assert [json.loads(frame)["t"] for frame in guest.frames][:3] == ["match", "chat", "update"]
         assert guest.update["seat"] == 0
         assert guest.update["opening"]
         assert [seat["mine"] for seat in guest.table["seats"]] == [True, False]

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from ludex.kernel.contract.meta import Meta, Seats
+from ludex.kernel.contract.catalog import Identity
+from ludex.kernel.contract.meta import Meta, Preset, Seats
 from ludex.kernel.state.option import Option
 
 OPTIONS = {
@@ -17,6 +18,33 @@ OPTIONS = {
     "spread_tenths": Option(5, 0, 20, "tenths of a VP for each Spread Idol and hex gained", rules=("IM-21.1",)),
     "shuffle_homes": Option(0, 0, 1, "1 deals the six homes at random", rules=("R-04",)),
 }
+OPTION_GROUPS = {
+    "The beginning": ("start_gold", "guide_influence"),
+    "War": ("war_regard", "war_gold"),
+    "Victory Points": ("battle_tenths", "affluence_tenths", "spread_tenths"),
+}
+PRESETS = (
+    Preset("Short", "5 Victory Points win, or the most after 40 turns.", {"vp_to_win": 5, "turn_limit": 40}),
+    Preset("Shuffled homes", "The six peoples start where chance puts them.", {"shuffle_homes": 1}),
+    Preset("Rich start", "Every Faction begins with 3 gold.", {"start_gold": 3}),
+)
+
+# IM-27.1: letters and patterns for colour-blind players; the colours are Okabe and Ito's, which most can tell apart.
+DARK, LIGHT, GREY = "#111111", "#ffffff", "#53575f"
+FACTIONS = (
+    Identity("mountain", "Mountain", "M", "#d55e00", DARK, "peaks"),
+    Identity("mesa", "Mesa", "E", "#e69f00", DARK, "bricks"),
+    Identity("sand", "Sand", "S", "#f0e442", DARK, "dots"),
+    Identity("plains", "Plains", "P", "#009e73", DARK, "stalks"),
+    Identity("river", "River", "R", "#0072b2", LIGHT, "waves"),
+    Identity("jungle", "Jungle", "J", "#cc79a7", DARK, "leaves"),
+)
+NEUTRAL = Identity("neutral", "Neutral", "", GREY, LIGHT)
+# IM-27.2: a Spirit is known by its sigil.
+SPIRITS = tuple(
+    Identity(f"s{number}", f"S{number}", str(number), GREY, LIGHT, sigil)
+    for number, sigil in enumerate(("flame", "moon", "star", "eye", "bolt"))
+)
 
 META = Meta(
     name="impetus",
@@ -27,6 +55,10 @@ META = Meta(
     seats=Seats(fewest=2, most=5, usual=3),
     levels=("random", "easy", "normal", "hard"),
     options=OPTIONS,
+    common_options=("vp_to_win", "turn_limit", "shuffle_homes"),
+    option_groups=OPTION_GROUPS,
+    presets=PRESETS,
+    identities=(*FACTIONS, *SPIRITS),
     simultaneous=True,
     lesson=True,
 )

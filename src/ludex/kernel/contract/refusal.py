@@ -10,6 +10,7 @@ class Refusal(NamedTuple):
 
     rule: str
     text: str
+    option: str = ""  # the name of the option that is wrong, if one is
 
     def __str__(self) -> str:
         """Return the text, followed by the rule in parentheses if there is one."""

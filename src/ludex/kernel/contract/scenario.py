@@ -76,7 +76,9 @@ def make(meta: Meta, name: str, data: Mapping[str, Any]) -> Scenario:
         if seats:
             meta.check_players(seats)
     except LudexError as error:
-        raise LudexError(f"scenario {name}: {error.refusal.text}", rule=error.refusal.rule) from error
+        raise LudexError(
+            f"scenario {name}: {error.refusal.text}", rule=error.refusal.rule, option=error.refusal.option
+        ) from error
     rules = tuple(map(str, data.get("rules", ())))
     return Scenario(name, data["title"], data.get("about", ""), seats, values, data.get("position", {}), rules)
 

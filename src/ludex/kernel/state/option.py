@@ -50,4 +50,4 @@ class Option:
 
     def refusal(self, value: object) -> Refusal:
         """Why a value can't be, with the first of its rules."""
-        return Refusal(self.rules[0] if self.rules else "", f"{value} is out of range: {self.allowed} ({self.about})")
+        return Refusal(self.rules[0] if self.rules else "", f"{value} is out of range: {self.allowed}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
@@ -20,7 +21,6 @@ from ludex.server.matches import creation
 from ludex.server.matches.registry import MatchRegistry
 from ludex.server.matches.state import MatchState
 from ludex.server.refusals import NotFound, NotNow, NotReady, Unplayable
-
 
 SAVE = {"schema": {"type": "string"}, "example": "ludex match 2\ngame impetus rules 1\n…"}
 TEXT = {"requestBody": {"required": True, "content": {"text/plain": SAVE}}}

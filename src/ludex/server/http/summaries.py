@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ludex.games import meta
-from ludex.kernel.play.match import SPECTATOR
 from ludex.kernel.contract.moment import Moment
+from ludex.kernel.play.match import SPECTATOR
 from ludex.server.http.answers import SeatSummary, Summary
 from ludex.server.matches.header import BOT, dice_of
 from ludex.server.matches.state import MatchState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ludex.kernel.contract.client import as_they_are
-from ludex.kernel.contract.menu import Menu
+from ludex.kernel.contract.menu import Choice, MatchAction, Menu
 from ludex.server.matches.state import MatchState
 
 
@@ -31,7 +31,7 @@ def menu_of(match_state: MatchState, seat: int, actions: Sequence[int]) -> Menu:
     menu = game.client.menu(state, seat, in_sealed_order(match_state, seat, actions) if game.meta.fog else actions)
     if game.client.seal is not as_they_are:
         menu.choices, menu.grids = menu.all_choices(), []  # sealed numbers are not sums
-    shown = [*menu.choices, *menu.match_actions]
+    shown: list[Choice | MatchAction] = [*menu.choices, *menu.match_actions]
     for choice, number in zip(shown, game.client.seal(state, seat, [choice.action for choice in shown]), strict=True):
         choice.action = number
     return menu

@@ -99,7 +99,7 @@ def _entries(old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Iterator[Part]:
 
 def _items(old: Sequence[Any], new: Sequence[Any], first: int = 0) -> Iterator[Part]:
     """Return the items that differ; `first` is the number of the first one."""
-    return compress(zip(count(first), old, new), map(ne, old, new))  # noqa: B905  # counts for ever
+    return compress(zip(count(first), old, new), map(ne, old, new))  # counts for ever
 
 
 def _realigned(old: Sequence[Any], new: Sequence[Any]) -> Iterator[Part]:

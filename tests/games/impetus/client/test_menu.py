@@ -354,9 +354,9 @@ def test_a_view_says_what_the_idols_of_each_hex_pay_and_what_a_faction_has_made_
     idols = [(23, S1, AFFLUENCE), (23, S0, AFFLUENCE), (0, S1, BATTLE)]
     s = b0(land={MO: [23]}, idols=idols, gold_gained={MO: 3, ME: 5}, wars_won={MO: 1})
     seen = view(s, NONE)
-    assert seen["hex_pay"] == {"2,-1": [0, 4, 0], "0,-4": [5, 0, 0]}
-    assert seen["earned"][MO] == [0, 12, 0]
-    assert seen["earned"][ME] == [0, 0, 0]
+    assert seen.hex_pay == {"2,-1": [0, 4, 0], "0,-4": [5, 0, 0]}
+    assert seen.earned[MO] == [0, 12, 0]
+    assert seen.earned[ME] == [0, 0, 0]
 
 
 # ---------------------------------------------------------------- words and curves

@@ -72,10 +72,10 @@ def test_tv_96_view_of_a_rival() -> None:
     submit(other, S0, card(CHANGE))
     assert view(s, S1) == view(other, S1)
     assert numbers(s, S1) == numbers(other, S1)
-    assert view(s, S1)["hand"] == [0, 1, 2, 3]
-    assert view(s, S1)["confirmed"] == [S0]
-    assert view(s, S0)["hand"] == [0, 0, 1, 1]
-    assert view(s, S0)["decision"] == card(TRADE)
+    assert view(s, S1).hand == [0, 1, 2, 3]
+    assert view(s, S1).confirmed == [S0]
+    assert view(s, S0).hand == [0, 0, 1, 1]
+    assert view(s, S0).decision == card(TRADE)
 
 
 @pytest.mark.rule("IM-24.3")
@@ -87,7 +87,7 @@ def test_tv_97_only_the_played_card_is_shown() -> None:
         submit(s, S0, card(CHANGE))
         submit(s, S1, card(TRADE), rng=[TRADE] * 4)
         assert s.node == Node.C_DECIDE
-        assert view(s, S1)["played"][MO] == CHANGE
+        assert view(s, S1).played[MO] == CHANGE
         seen.append(view(s, S1))
     assert seen[0] == seen[1]
 
@@ -134,7 +134,7 @@ def test_a_modifier_hand_is_secret() -> None:
     s, other = b0(guide={MO: (S0, 1), JU: (S1, 2)}), b0(guide={MO: (S0, 1), JU: (S1, 2)})
     play_cards(s, {MO: CHANGE}, rng=[0])
     play_cards(other, {MO: CHANGE}, rng=[2])
-    assert (view(s, S0)["change_hand"], view(other, S0)["change_hand"]) == ([STEAL, EXPAND], [TRADE, STEAL])
+    assert (view(s, S0).change_hand, view(other, S0).change_hand) == ([STEAL, EXPAND], [TRADE, STEAL])
     assert view(s, S1) == view(other, S1)
     assert numbers(s, S1) == numbers(other, S1)
     for state in (s, other):
@@ -149,9 +149,9 @@ def test_a_spoils_hand_is_secret() -> None:
     for hand in ([TRADE, STEAL], [EXPAND, CHANGE]):
         s = b0(guide={MO: (S0, 1)}, ripe={(MO, ME): (22, 31)})
         war_phase(s, rng=[5, 0, *hand])
-        assert view(s, S0)["spoils_hand"] == [hand]
-        assert view(s, S0)["war_results"] == view(s, S1)["war_results"] == [[0, 6, 1, MO, 31]]
-        assert view(s, S1)["gold"][MO] == 1
+        assert view(s, S0).spoils_hand == [hand]
+        assert view(s, S0).war_results == view(s, S1).war_results == [(0, 6, 1, MO, 31)]
+        assert view(s, S1).gold[MO] == 1
         seen.append((view(s, S1), view(s, -1), numbers(s, S1)))
     assert seen[0] == seen[1]
 
@@ -164,9 +164,9 @@ def test_a_spoils_modifier_hand_is_secret() -> None:
         s = b0(guide={MO: (S0, 1)}, ripe={(MO, ME): (22, 31), (4, JU): (29, 21)})
         war_phase(s, rng=[5, 0, 5, 0, CHANGE, TRADE])
         submit(s, S0, spoils(CHANGE), rng=[STEAL, x])
-        assert view(s, S0)["spoils_change_hand"] == [drawn]
+        assert view(s, S0).spoils_change_hand == [drawn]
         assert options(s, S0) == [learn(m) for m in drawn]
-        assert view(s, S1)["spoils_played"] == [[MO, CHANGE], [4, STEAL]]
+        assert view(s, S1).spoils_played == [(MO, CHANGE), (4, STEAL)]
         seen.append((view(s, S1), numbers(s, S1)))
     assert seen[0] == seen[1]
 
@@ -219,8 +219,8 @@ def test_a_redeal_changes_what_is_hidden() -> None:
     for seed in range(12):
         guess = s.copy()
         FAIR(redeal)(guess, S1, dice(seed))
-        hands.add(tuple(view(guess, S0)["hand"]))
-        assert view(guess, S1)["hand"] == [0, 1, 2, 3]
+        hands.add(tuple(view(guess, S0).hand))
+        assert view(guess, S1).hand == [0, 1, 2, 3]
     assert len(hands) > 4
 
 
@@ -238,4 +238,4 @@ def test_a_view_is_plain_json() -> None:
     """Numbers, words and lists."""
     s = b0(idols=[(30, S0, BATTLE)])
     assert json.loads(json.dumps(view(s, S0)))["idols"][30] == [[1, 0, 0], [0, 0, 0]]
-    assert view(s, S0)["decision"] == NONE
+    assert view(s, S0).decision == NONE

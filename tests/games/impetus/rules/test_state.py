@@ -95,8 +95,8 @@ def test_records_of_a_turn() -> None:
     play_cards(s, {SA: TRADE})
     war_phase(s, rng=[5, 0, TRADE])
     seen = view(s, -1)
-    assert seen["played"] == [NONE, NONE, TRADE, NONE, NONE, NONE]
-    assert seen["spoils_played"] == [[MO, TRADE]]
+    assert seen.played == [NONE, NONE, TRADE, NONE, NONE, NONE]
+    assert seen.spoils_played == [(MO, TRADE)]
 
 
 @pytest.mark.rule("IM-4.5")
@@ -104,7 +104,7 @@ def test_war_results_in_pair_order() -> None:
     """(pair, die of a, die of b, winner or -1, battleground hex of the loser or -1)."""
     s = b0(ripe={(PL, 4): (38, 29), (MO, JU): (22, 21), (ME, SA): (31, 39)})
     run(s, war_roll, rng=[0, 3, 2, 2, 5, 0])
-    assert view(s, -1)["war_results"] == [[4, 1, 4, JU, 22], [5, 3, 3, NONE, NONE], [12, 6, 1, PL, 29]]
+    assert view(s, -1).war_results == [(4, 1, 4, JU, 22), (5, 3, 3, NONE, NONE), (12, 6, 1, PL, 29)]
 
 
 @pytest.mark.rule("IM-4.5")
