@@ -64,6 +64,9 @@ export const fetchSummaries = (ids: string[]): Promise<Summary[]> => post("/mine
 
 export const fetchSave = async (id: string): Promise<string> => (await request(`/matches/${id}/save`)).text();
 
+/** A position of a match as text; refused while something is hidden. */
+export const fetchPositionText = async (id: string, at: number): Promise<string> => (await request(`/matches/${id}/position?at=${at}`)).text();
+
 export async function postSave(text: string): Promise<CreatedMatch> {
   const headers = { "Content-Type": "text/plain; charset=utf-8" };
   return (await request("/import", { method: "POST", headers, body: text })).json() as Promise<CreatedMatch>;

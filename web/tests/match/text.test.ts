@@ -137,6 +137,7 @@ test("a rematch has the same seats and rules", () => {
   expect(rematchSettings(old)).toEqual({
     game: "impetus",
     settings: { turn_limit: "50" },
+    position: "",
     scenario: "",
     lesson: false,
     seats: [

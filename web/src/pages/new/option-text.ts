@@ -1,5 +1,6 @@
 // What is typed about options: values and searches.
 import type { OptionInfo } from "../../api/http";
+import { optionLabel } from "../../stage/setting-text";
 
 /** Why a typed value is invalid, or "". */
 export function valueError(option: OptionInfo, value: string): string {
@@ -10,6 +11,6 @@ export function valueError(option: OptionInfo, value: string): string {
 
 /** Whether an option matches a search query. */
 export function matchesQuery(option: OptionInfo, query: string): boolean {
-  const text = [option.name, option.label, option.about, ...option.rules, ...option.names].join(" ").toLowerCase();
+  const text = [option.name, optionLabel(option), option.about, ...option.rules, ...option.names].join(" ").toLowerCase();
   return query.toLowerCase().split(/\s+/).every((word) => text.includes(word));
 }
