@@ -13,7 +13,7 @@ class LudexError(Exception):
         self.refusal = Refusal(rule, text, option)
 
     def __str__(self) -> str:
-        """Return the text, followed by the rule in parentheses if there is one."""
+        """Return the text, followed by the option and the rule in parentheses if there are any."""
         return str(self.refusal)
 
 

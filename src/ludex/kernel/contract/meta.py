@@ -97,4 +97,4 @@ class Meta:
         """Return why an option can't have a value."""
         choice = self.option(name)
         refusal = choice.refusal(value)
-        return LudexError(f"{choice.label or name}: {refusal.text}", rule=refusal.rule, option=name)
+        return LudexError(f"{choice.label}: {refusal.text}", rule=refusal.rule, option=name)

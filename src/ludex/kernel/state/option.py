@@ -11,15 +11,15 @@ from ludex.kernel.errors import LudexError
 
 @dataclass(frozen=True)
 class Option:
-    """A number that a designer may change, with its range and one line about it; its values may have names."""
+    """A number that a designer may change, with its range, its label and one line about it; its values may have names."""
 
     default: int
     low: int
     high: int
+    label: str  # what people call it
     about: str
     names: tuple[str, ...] = ()  # of the values from low to high
     rules: tuple[str, ...] = ()  # ids of the rules that it changes
-    label: str = ""  # what people call it, if not by its name
 
     def __post_init__(self) -> None:
         if self.names and len(self.names) != self.high - self.low + 1:

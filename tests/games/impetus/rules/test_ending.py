@@ -369,7 +369,7 @@ def test_cleanup() -> None:
     events = tell(s, cleanup)
     seen = view(s, -1)
     for name in ("gold_gained", "terr_gained", "wars_won", "power"):
-        assert seen[name] == [0] * 6
+        assert getattr(seen, name) == [0] * 6
     assert seen.played == [NONE] * 6
     assert seen.traders == seen.war_results == seen.spoils_played == []
     assert events == [{"event": "turn_start", "turn": 2}]

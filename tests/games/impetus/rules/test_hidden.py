@@ -1,12 +1,12 @@
 """Hidden information and determinism (IM-24, IM-6.6)."""
 
-import json
-
+import msgspec
 import numpy as np
 import pytest
 
 from ludex.games.impetus.bots import decide
 from ludex.games.impetus.client.view import members, view
+from ludex.games.impetus.client.view_types import View
 from ludex.games.impetus.game import GAME
 from ludex.games.impetus.rules.agenda import agenda_draw
 from ludex.games.impetus.rules.codes import NONE, Node
@@ -44,10 +44,10 @@ from tests.games.impetus.world import (
 )
 
 PUBLIC = (
-    "owner gold regard mod pool guide worship influence war battleground idols vp gold_gained terr_gained wars_won "
+    "owner gold regard mod pool guide worship influence wars shrines vp gold_gained terr_gained wars_won "
     "traders waiting confirmed"
 )
-SECRET = {"hand", "change_hand", "spoils_hand", "spoils_change_hand", "decision", "generator", "submitted"}
+SECRET = {"hand", "change_hand", "spoils_hand", "spoils_change_hand", "decision", "seat", "would_worship"}
 
 
 def numbers(s: State, seat: int) -> list[int]:
@@ -119,13 +119,15 @@ def test_public_is_public() -> None:
     """Map, gold, regard, pools, wars and all the rest look the same from every seat."""
     s = both_guide([0, 0, 1, 1])
     for name in PUBLIC.split():
-        assert view(s, S0)[name] == view(s, S1)[name] == view(s, -1)[name]
+        assert getattr(view(s, S0), name) == getattr(view(s, S1), name) == getattr(view(s, -1), name)
 
 
 @pytest.mark.rule("IM-24.5")
 def test_a_spectator_sees_the_public_state() -> None:
     """No hand, no decision, no generator."""
-    assert not SECRET & set(view(both_guide([0, 0, 1, 1]), -1))
+    names = set(view(both_guide([0, 0, 1, 1]), S0).__struct_fields__)
+    seen = set(msgspec.to_builtins(view(both_guide([0, 0, 1, 1]), -1)))
+    assert names - seen == SECRET
 
 
 @pytest.mark.rule("IM-24.3")
@@ -230,12 +232,14 @@ def test_a_vagrant_has_no_hand() -> None:
     s = b0(guide={MO: (S0, 2)})
     play_cards(s, {MO: CHANGE})
     seen = view(s, S1)
-    assert [seen[name] for name in ("hand", "change_hand", "spoils_hand", "spoils_change_hand")] == [[], [], [], []]
+    assert seen.hand == seen.change_hand == seen.spoils_hand == seen.spoils_change_hand == []
 
 
 @pytest.mark.rule("IM-24.1")
 def test_a_view_is_plain_json() -> None:
-    """Numbers, words and lists."""
-    s = b0(idols=[(30, S0, BATTLE)])
-    assert json.loads(json.dumps(view(s, S0)))["idols"][30] == [[1, 0, 0], [0, 0, 0]]
+    """Numbers, words and lists, and back: every field has the type that it says it has."""
+    s = b0(idols=[(30, S0, BATTLE)], ripe={(MO, JU): (22, 21)})
+    text = msgspec.json.encode(view(s, S0))
+    assert msgspec.json.decode(text)["shrines"] == [{"hex": 30, "idols": [[S0, BATTLE, 1]], "pay": [5, 0, 0]}]
+    assert msgspec.json.decode(text, type=View) == view(s, S0)
     assert view(s, S0).decision == NONE

@@ -187,9 +187,9 @@ def test_codes(kind: type[Faction], words: str) -> None:
 
 @pytest.mark.rule("IM-2.2")
 def test_war_status() -> None:
-    """0 none, 1 Pending, 2 Ripe."""
-    war = view(b0(pending=[(MO, ME)], ripe={(MO, JU): (22, 21)}), -1)["war"]
-    assert (war[0], war[4], war[5]) == (1, 2, 0)
+    """None, Pending (without a battleground), Ripe."""
+    wars = view(b0(pending=[(MO, ME)], ripe={(MO, JU): (22, 21)}), -1).wars
+    assert [(war.pair, war.ripe, war.ground) for war in wars] == [(0, False, None), (4, True, (22, 21))]
 
 
 # ---------------------------------------------------------------- data tables

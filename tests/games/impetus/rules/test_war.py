@@ -173,9 +173,9 @@ def test_power_is_land_alone() -> None:
 @pytest.mark.rule("IM-17.6")
 def test_a_view_tells_the_odds() -> None:
     assert [odds_in_view(lead) for lead in (-7, -1, 0, 3, 6)] == [
-        [0, 0, 36],
-        [10, 5, 21],
-        [15, 6, 15],
-        [30, 3, 3],
-        [36, 0, 0],
+        (0, 0, 36),
+        (10, 5, 21),
+        (15, 6, 15),
+        (30, 3, 3),
+        (36, 0, 0),
     ]

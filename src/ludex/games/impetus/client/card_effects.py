@@ -116,14 +116,10 @@ def card_facts(view: View, f: int, card: int) -> list[Fact]:
     return [*numbers, *_paid(view, f, card)]
 
 
-def _rate(view: View, f: int, modifier: int, unit: str) -> list[Part]:
-    """IM-15.1: the sum of a rate: 1, and the modifiers."""
-    owned = view.mod[f][modifier]
-    return (
-        [Part("without modifiers", 1, unit), Part(f"{MODIFIER_NAMES[modifier]} modifiers", owned, unit)]
-        if owned
-        else []
-    )
+def _rate(view: View, f: int, modifier: int, unit: str, sign: int = 1) -> list[Part]:
+    """IM-15.1: the sum of a rate: 1, and the modifiers; nothing to tell without them."""
+    owned, name = view.mod[f][modifier], f"{MODIFIER_NAMES[modifier]} modifiers"
+    return [Part("without modifiers", sign, unit), Part(name, sign * owned, unit)] if owned else []
 
 
 def _trade(view: View, f: int) -> list[Fact]:
@@ -139,7 +135,7 @@ def _steal(view: View, f: int) -> list[Fact]:
     parts = [Part(f"from {FACTION_NAMES[victim]}", gold, "gold") for victim, gold in loot.items()]
     facts = [
         amount("gold", "Gold now", sum(loot.values()), "gold", parts),
-        amount("regard", "Regard with each neighbour", -asked, "", _rate(view, f, Modifier.STEAL, "")),
+        amount("regard", "Regard with each neighbour", -asked, "", _rate(view, f, Modifier.STEAL, "", -1)),
     ]
     return [*facts, Fact("wars", "New wars", f"with {_factions(wars)}", len(wars), "wars")] if wars else facts
 

@@ -54,7 +54,8 @@ def _idols(view: View, f: int, kind: Idol) -> list[Part]:
             counts.update({idols.spirit: idols.number for idols in stack if idols.kind == kind})
     each, name = view.rules.tenths[kind], IDOL_NAMES[kind]
     return [
-        Part(f"{n} {name} Idols of {spirit_name(spirit)}", n * each, "tenths") for spirit, n in sorted(counts.items())
+        Part(f"{n} {name} Idol{'s' * (n > 1)} of {spirit_name(spirit)}", n * each, "tenths")
+        for spirit, n in sorted(counts.items())
     ]
 
 
