@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from ludex.kernel.contract.meta import Meta, Seats
+from ludex.kernel.contract.catalog import Identity
+from ludex.kernel.contract.meta import Meta, Preset, Seats
 from ludex.kernel.state.option import Option
 
 OPTIONS = {
@@ -91,6 +92,20 @@ OPTIONS = {
     "goal": Option(0, 0, 2, "Goal of a drill", "what else wins", ("none", "siege", "capture"), rules=("SG-15.1",)),
 }
 
+COMMON = ("setup", "relics", "field", "npc", "start_lp", "lp_goal")
+GROUPS = {
+    "Points and length": ("start_sp", "max_rounds", "pass_bonus", "lp_zero_loses", "gem_income"),
+    "The armies": (
+        *("draft_size", "colour_roll", "king_hp", "king_move_value", "knight_pay", "promotion"),
+        "promotion_refund_pawn",
+    ),
+    "Relic Spells": ("relic_mode", "draft_variant", "soul_ward_mode"),
+    "Field and terrain": ("width", "height", "layout", "camp_depth", "field_quota"),
+    "Neutral figures": ("npc_variant", "npc_order"),
+    "Abilities": ("soul_steal", "classic_break", "classic_repair", "classic_transfer"),
+    "For drills": ("dummy", "goal"),
+}
+
 CLASSIC = {"soul_steal": 1, "classic_break": 1, "classic_repair": 1, "classic_transfer": 1}
 FIELD = {"field": 1, "width": 10, "height": 10}
 NPCS = FIELD | {"npc": 1}
@@ -108,6 +123,19 @@ VARIANTS: dict[str, dict[str, int]] = {  # SG-1.4: the modules alone and togethe
     "vast": EVERYTHING | {"setup": 1, "gem_income": 1, "width": 32, "height": 32, "layout": 1, "camp_depth": 5},
 }
 
+PARTY = NPCS | {"relics": 1, "soul_steal": 1, "gem_income": 1}
+PRESETS = (
+    Preset("Chess armies", "Both armies stand on the board from the start.", VARIANTS["standard"]),
+    Preset("Draft", "Each side picks its own army; dice give the colours.", VARIANTS["draft"]),
+    Preset("Relic Spells", "With hands of cards and reactions.", VARIANTS["relics"]),
+    Preset("Field", "A board of 10 × 10 with terrain, buildings and weather.", VARIANTS["field"]),
+    Preset("Everything", "Cards, terrain, neutral figures and Soul Steal.", PARTY),
+)
+IDENTITIES = (
+    Identity("W", "White", "W", "#f4ecd8", "#17181c", "round"),
+    Identity("B", "Black", "B", "#17181c", "#f4ecd8", "square"),
+)
+
 META = Meta(
     name="soulgems",
     title="Soul Gems",
@@ -117,6 +145,10 @@ META = Meta(
     seats=Seats(fewest=2, most=2, usual=2),
     levels=("random", "easy", "normal", "hard"),
     options=OPTIONS,
+    common_options=COMMON,
+    option_groups=GROUPS,
+    presets=PRESETS,
+    identities=IDENTITIES,
     variants=VARIANTS,
     short={"max_rounds": 3, "start_lp": 60},
     lesson=True,
