@@ -50,8 +50,8 @@ def plain(function: F) -> F:
 
 
 OPTIONS = {
-    "goal": Option(10, 5, 50, "the sum that wins"),
-    "first": Option(0, 0, 1, "who begins", ("white", "black")),
+    "goal": Option(10, 5, 50, "Goal", "the sum that wins"),
+    "first": Option(0, 0, 1, "First seat", "who begins", ("white", "black")),
 }
 
 
@@ -224,7 +224,7 @@ ENGINE = Engine(
 TEXT = Text(
     describe=describe, parse=parse, reasons=REASONS,
     events=EventTexts(EventKind, {EventKind.SUM: Sentence("seat sum", "IM-1.1", "The sum is {sum}.")}, {}),
-    config_error=lambda rules, _seats: Refusal("", "goal=13 brings bad luck") if rules.goal == 13 else None,
+    config_error=lambda rules, _seats: Refusal("", "a goal of 13 brings bad luck") if rules.goal == 13 else None,
 )  # fmt: skip
 CLIENT = replace(plain_client(view, describe, parse, "Add up.", "IM-1.1"), prepare=prepare)
 TOY = Game(META, ENGINE, TEXT, CLIENT, Bots(decide))

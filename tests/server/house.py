@@ -18,6 +18,7 @@ from ludex.server.app import create
 from ludex.server.matches.registry import MatchRegistry
 from ludex.server.run import Server, bind
 from ludex.server.settings import Settings
+from tests.server.json_patch import patched
 
 SOON = 60  # seconds after which a test gives up waiting for what must come
 ME, FRIEND, BOT = {"kind": "here"}, {"kind": "link"}, {"kind": "bot", "level": "easy"}
@@ -161,7 +162,7 @@ class Guest:
         assert isinstance(text, str)
         self.frames.append(text)
         frame: Data = json.loads(text)
-        if frame["t"] == "table":
+        if frame["t"] == "match":
             self.table = frame
         elif frame["t"] == "closed":
             self.closed = frame
@@ -170,10 +171,18 @@ class Guest:
         elif frame["t"] == "chat":
             self.chat[frame["first"] :] = frame["lines"]
         elif frame["t"] == "update":
-            self.update = frame
-            self.batches[frame["first"] :] = frame["batches"]
-            self.openings += [frame["opening"]] if frame["opening"] else []
+            self._show(frame)
         return frame
+
+    def _show(self, update: Data) -> None:
+        """Make the update whole: its view and its opening may come as changes."""
+        if update["changes"] is not None:
+            update["view"] = patched(self.update["view"], update["changes"])
+        if update["opening_changes"] is not None:
+            update["opening"] = patched(self.openings[-1], update["opening_changes"])
+        self.update = update
+        self.batches[update["first"] :] = update["batches"]
+        self.openings += [update["opening"]] if update["opening"] else []
 
     def wait(self, condition: Callable[[Guest], object]) -> Guest:
         """Read until it is so; news that go on for ever without it, as signs of life do, are not waited out."""

@@ -80,7 +80,7 @@ def test_a_number_that_is_not_a_reason_is_named() -> None:
 def test_an_option_fits_into_its_field() -> None:
     with pytest.raises(TypeError, match="goal: 1 to 1000 needs a larger field"):
 
-        class Rules(Record, options={"goal": Option(50, 1, 1000, "points that win")}):
+        class Rules(Record, options={"goal": Option(50, 1, 1000, "Goal", "points that win")}):
             goal: i8
 
 

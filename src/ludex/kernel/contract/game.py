@@ -73,7 +73,7 @@ class Game:
             setattr(rules, name, value)
         refusal = self.text.config_error(rules, players)
         if refusal:
-            raise LudexError(refusal.text, rule=refusal.rule)
+            raise LudexError(refusal.text, rule=refusal.rule, option=refusal.option)
         return rules
 
     def new_state(self, players: Sequence[str], overrides: Mapping[str, int], scenario: Scenario | None) -> Any:
