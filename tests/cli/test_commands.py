@@ -494,9 +494,9 @@ def test_bad_input_is_one_clear_line(run: Run, line: str) -> None:
         ),
         (
             "sim impetus --set turn_limit=0",
-            "ludex: turn_limit=0 is for humans alone: with bots it must be 20 or more (IM-22.7)",
+            "ludex: no turn limit is for humans alone: with bots it must be 20 or more (turn_limit, IM-22.7)",
         ),
-        ("sim impetus --set vp_to_win=ten", "ludex: vp_to_win=ten is out of range: 1 to 1000 (Victory Points"),
+        ("sim impetus --set vp_to_win=ten", "ludex: Victory Points to win: ten is out of range: 1 to 1000"),
         ("sim impetus --scenario own.toml", "ludex: Impetus has no scenarios"),
         ("sim impetus --scenario siege", "ludex: no scenario “siege” in Impetus; it has none of its own"),
         ("sim", "ludex: Missing argument 'GAME'. (see ludex sim --help)"),

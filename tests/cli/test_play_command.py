@@ -51,7 +51,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("--position p.txt", "ludex: line 1: this is a position of nim, not of impetus"),
         ("chess --load good.ludex", "ludex: good.ludex is a match of Impetus, not of chess"),
         ("chess --lesson", f"ludex: no game “chess”; there are {', '.join(ALL)}"),
-        ("--set turn_limit=0", "ludex: turn_limit=0 is for humans alone: with bots it must be 20 or more (IM-22.7)"),
+        (
+            "--set turn_limit=0",
+            "ludex: no turn limit is for humans alone: with bots it must be 20 or more (turn_limit, IM-22.7)",
+        ),
     ],
 )
 def test_options_that_would_be_ignored_are_refused(

@@ -12,12 +12,15 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Any, TypeVar
 
+from msgspec import Struct
+
 from ludex.games import load
 from ludex.kernel.compile.rule import MARK
 from ludex.kernel.contract.bots import Bots
 from ludex.kernel.contract.engine import Engine
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.meta import Meta, Seats
+from ludex.kernel.contract.plain_client import plain_client
 from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.contract.text import Text
 from ludex.kernel.errors import IllegalDecision, LudexError
@@ -47,8 +50,8 @@ def plain(function: F) -> F:
 
 
 OPTIONS = {
-    "goal": Option(10, 5, 50, "the sum that wins"),
-    "first": Option(0, 0, 1, "who begins", ("white", "black")),
+    "goal": Option(10, 5, 50, "Goal", "the sum that wins"),
+    "first": Option(0, 0, 1, "First seat", "who begins", ("white", "black")),
 }
 
 
@@ -185,6 +188,18 @@ def parse(_s: Any, _seat: int, text: str) -> int:
     return words[text]
 
 
+class View(Struct):
+    """What everybody sees."""
+
+    sum: int
+    side: int
+    seat: int
+
+
+def view(s: Any, seat: int) -> View:
+    return View(s.sum, s.side, seat)
+
+
 def prepare(s: Any, position: Mapping[str, Any]) -> None:
     """A scenario begins with another sum."""
     if set(position) != {"sum"} or not isinstance(position["sum"], int):
@@ -209,12 +224,9 @@ ENGINE = Engine(
 TEXT = Text(
     describe=describe, parse=parse, reasons=REASONS,
     events=EventTexts(EventKind, {EventKind.SUM: Sentence("seat sum", "IM-1.1", "The sum is {sum}.")}, {}),
-    config_error=lambda rules, _seats: Refusal("", "goal=13 brings bad luck") if rules.goal == 13 else None,
+    config_error=lambda rules, _seats: Refusal("", "a goal of 13 brings bad luck") if rules.goal == 13 else None,
 )  # fmt: skip
-CLIENT = replace(
-    load("impetus").client, view=lambda s, seat: {"sum": s.sum, "side": s.side, "seat": seat}, prepare=prepare,
-    lesson=None,
-)  # fmt: skip
+CLIENT = replace(plain_client(view, describe, parse, "Add up.", "IM-1.1"), prepare=prepare)
 TOY = Game(META, ENGINE, TEXT, CLIENT, Bots(decide))
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from itertools import chain
 from typing import Any
 
+import msgspec
 import numpy as np
 
+from ludex.kernel.contract.client import returned
 from ludex.kernel.contract.engine import nothing_hidden
 from ludex.kernel.contract.game import Game
 from ludex.kernel.events.log import Log
@@ -48,7 +50,7 @@ def test_redealt_worlds_are_sound_and_ask_the_same_seats_the_same(table: Table) 
             assert game.engine.pending(world) == game.engine.pending(match.state)
             buffer = np.zeros(game.engine.max_actions, dtype=np.int64)
             assert buffer[: game.engine.legal(world, seat, buffer)].tolist() == match.legal(seat)
-            menus = [game.client.menu(state, seat, match.legal(seat)).plain() for state in (world, match.state)]
+            menus = [game.client.menu(state, seat, match.legal(seat)) for state in (world, match.state)]
             assert menus[0] == menus[1]
             for entry in match.legal(seat)[:20]:
                 assert buffer[: game.engine.expand(world, seat, entry, buffer)].tolist() == match.choices(seat, entry)
@@ -102,7 +104,8 @@ def test_bots_decide_legally_and_change_nothing(table: Table) -> None:
 
 
 def test_a_view_is_plain_data(table: Table) -> None:
-    import json
-
+    kind = returned(table.game.client.view)
+    assert kind is not None
     for match in wandering(table, number=26, decisions=20):
-        assert json.loads(json.dumps(match.view(0))) == match.view(0)
+        assert type(match.view(0)) is kind, "as its function says"
+        assert msgspec.json.decode(msgspec.json.encode(match.view(0)), type=kind) == match.view(0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ludex.games import load
 from ludex.kernel.events.log import Log
 from ludex.kernel.play import save
@@ -24,7 +26,8 @@ def test_every_event_has_a_sentence_and_data(table: Table) -> None:
             words, rule = table.game.text.events.explain(event, match.state, -1)
             assert words, event
             assert rule.startswith(f"{table.game.meta.prefix}-"), event
-            assert table.game.text.events.data(event, match.state, -1)["event"]
+            data = table.game.text.events.data(event, match.state, -1)
+            assert msgspec.json.decode(msgspec.json.encode(data), type=type(data)) == data, "of the types it says"
 
 
 def test_bytes_are_the_state(table: Table) -> None:

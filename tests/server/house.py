@@ -12,12 +12,15 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+from ludex.kernel.contract.menu import Choice, Menu
 from ludex.server.app import create
 from ludex.server.matches.registry import MatchRegistry
 from ludex.server.run import Server, bind
 from ludex.server.settings import Settings
+from tests.server.json_patch import patched
 
 SOON = 60  # seconds after which a test gives up waiting for what must come
 ME, FRIEND, BOT = {"kind": "here"}, {"kind": "link"}, {"kind": "bot", "level": "easy"}
@@ -161,7 +164,7 @@ class Guest:
         assert isinstance(text, str)
         self.frames.append(text)
         frame: Data = json.loads(text)
-        if frame["t"] == "table":
+        if frame["t"] == "match":
             self.table = frame
         elif frame["t"] == "closed":
             self.closed = frame
@@ -170,10 +173,18 @@ class Guest:
         elif frame["t"] == "chat":
             self.chat[frame["first"] :] = frame["lines"]
         elif frame["t"] == "update":
-            self.update = frame
-            self.batches[frame["first"] :] = frame["batches"]
-            self.openings += [frame["opening"]] if frame["opening"] else []
+            self._show(frame)
         return frame
+
+    def _show(self, update: Data) -> None:
+        """Make the update whole: its view and its opening may come as changes."""
+        if update["changes"] is not None:
+            update["view"] = patched(self.update["view"], update["changes"])
+        if update["opening_changes"] is not None:
+            update["opening"] = patched(self.openings[-1], update["opening_changes"])
+        self.update = update
+        self.batches[update["first"] :] = update["batches"]
+        self.openings += [update["opening"]] if update["opening"] else []
 
     def wait(self, condition: Callable[[Guest], object]) -> Guest:
         """Read until it is so; news that go on for ever without it, as signs of life do, are not waited out."""
@@ -189,12 +200,12 @@ class Guest:
 
     def first_action(self) -> int:
         """The first thing that may be decided, completed as far as it is open."""
-        choice = self.update["menu"]["choices"][0]
-        while choice.get("more"):
-            reply = self.ask("expand", seat=self.update["seat"], action=choice["action"])
+        choice = choices(self.update["menu"])[0]
+        while choice.more:
+            reply = self.ask("expand", seat=self.update["seat"], action=choice.action)
             assert reply["t"] == "choices", reply
-            choice = reply["menu"]["choices"][0]
-        return int(choice["action"])
+            choice = choices(reply["menu"])[0]
+        return choice.action
 
     def decide(self, action: int | None = None, **fields: Any) -> Data:
         """Decide something; the reply, after which the position is known."""
@@ -205,6 +216,16 @@ class Guest:
         if reply["t"] == "ack":
             self.wait(lambda guest: guest.update["own"] > more["own"])
         return reply
+
+
+def plain(value: Any) -> Any:
+    """A view or a moment as a client reads it."""
+    return json.loads(msgspec.json.encode(value))
+
+
+def choices(menu: Data) -> list[Choice]:
+    """What a menu offers, those of its grids included."""
+    return msgspec.convert(menu, Menu).all_choices()
 
 
 def request(place: str, method: str, path: str, body: Any = None, **headers: str) -> Answer:

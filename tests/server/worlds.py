@@ -103,8 +103,8 @@ def questions(match: Match, number: int, limit: int) -> list[Question]:
     rolls, game, legal = random.Random(number), match.game, [a for seat in match.pending() for a in match.legal(seat)]
     some = rolls.sample(legal, min(len(legal), limit // 6))
     numbers = [*some, *(action ^ 1 << rolls.randrange(52) for action in some), *(rolls.getrandbits(52) for _ in "1234")]
-    menu = game.client.menu(match.state, match.pending()[0], match.legal(match.pending()[0])).plain()
-    shown = [(step["role"], step["value"]) for step in menu["steps"]]
+    menu = game.client.menu(match.state, match.pending()[0], match.legal(match.pending()[0]))
+    shown = [step.id for step in menu.steps]
     steps = [*STEPS.get(game.meta.name, []), *(rolls.sample(shown, min(len(shown), 3)) for _ in range(limit // 6))]
     words = [*(game.text.describe(match.state, action) for action in some), *WORDS.get(game.meta.name, [])]
     found: list[Question] = [("why", {"words": text}) for text in words]

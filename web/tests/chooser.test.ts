@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Choice, Menu } from "../src/games/contract";
+import type { Choice, Fact, Grid, Menu } from "../src/games/contract";
 import { LiveChooser, type ChooserServer } from "../src/stage/chooser.svelte";
+import { expandGrids } from "../src/stage/grids";
 import { attemptedSteps, clickTargets, menuState, replacePlace } from "../src/stage/menu-state";
 
 /** A menu from choices in words: "verb=move from@e2 to@e4"; @ marks a place, ! that something is left open. */
 function menu(...lines: string[]): Menu {
-  const steps: Menu["steps"] = [];
+  const [steps, facts]: [Menu["steps"], Fact[]] = [[], []];
   const number = (word: string): number => {
     const [role, value] = word.split(/[=@]/) as [string, string];
     const known = steps.findIndex((step) => step.role === role && step.value === value);
@@ -14,10 +15,10 @@ function menu(...lines: string[]): Menu {
   const choice = (line: string, action: number): Choice => ({
     action,
     steps: line.replace("!", "").split(" ").map(number),
-    facts: [["Price", `${action} LP`]],
+    facts: [facts.push({ name: "price", label: "Price", text: `${action} LP`, value: action, unit: "LP" }) - 1],
     ...(line.includes("!") ? { more: true } : {}),
   });
-  return { prompt: "Decide", rule: "X-1.1", choices: lines.map(choice), steps, refusals: [], match_actions: [] };
+  return { prompt: "Decide", rule: "X-1.1", choices: lines.map(choice), steps, facts };
 }
 
 const step = (of: Menu, value: string) => of.steps.findIndex((one) => one.value === value);
@@ -95,6 +96,19 @@ describe("places", () => {
   });
 });
 
+describe("grids", () => {
+  const board = menu("verb=move from@e2 to@e4", "from@d2 to@d4", "verb=pass");
+  const grid = { action: 100, columns: [[[1, 10], [3, 20]], [[2, 1], [4, 2]]] } satisfies Grid;
+
+  test("stand for any one entry of each column, and the action is the sum", () => {
+    const { choices, grids } = expandGrids({ ...board, grids: [grid] });
+    expect(choices.slice(3).map((choice) => [choice.action, ...choice.steps])).toEqual([[111, 1, 2], [112, 1, 4], [121, 3, 2], [122, 3, 4]]);
+    expect([choices.slice(0, 3), grids]).toEqual([board.choices, []]);
+  });
+
+  test("a menu without any stays what it is", () => expect(expandGrids(board)).toBe(board));
+});
+
 describe("a live chooser", () => {
   const answers = (more: Partial<ChooserServer> = {}) => {
     const decided: number[] = [];
@@ -114,7 +128,7 @@ describe("a live chooser", () => {
     const chooser = new LiveChooser(server);
     chooser.show(moves, "1");
     chooser.click("e2");
-    expect(chooser.factsAt("e4")).toEqual([["Price", "0 LP"]]);
+    expect(chooser.factsAt("e4").map((fact) => fact.text)).toEqual(["0 LP"]);
     chooser.click("e4");
     expect(chooser.preview).toBe(moves.choices[0]);
     chooser.confirm();
@@ -190,6 +204,32 @@ describe("a live chooser", () => {
     chooser.confirm();
     await settled();
     expect(decided).toEqual([0]);
+  });
+
+  test("chooses in a grid as in any list", async () => {
+    const { server, decided } = answers();
+    const chooser = new LiveChooser(server);
+    const grid: Grid = { action: 40, columns: [[[1, 0], [3, 1]], [[2, 0], [4, 2]]] };
+    chooser.show({ ...menu("verb=move from@e2 to@e4", "from@d2 to@d4"), choices: [], grids: [grid] }, "1");
+    expect(chooser.choices).toHaveLength(4);
+    for (const place of ["d2", "d4"]) chooser.click(place);
+    chooser.confirm();
+    await settled();
+    expect(decided).toEqual([43]);
+  });
+
+  test("tells what to know of a choice and of its steps, each once", () => {
+    const cards = menu("card=fire at@e4", "card=fire at@e5", "card=ice");
+    cards.facts!.push({ name: "hit", label: "Hit", text: "58 %", value: 58, unit: "%" });
+    cards.steps[step(cards, "e4")]!.facts = [0, 3];
+    const chooser = new LiveChooser(answers().server);
+    chooser.show(cards, "1");
+    chooser.highlight(cards.steps[step(cards, "e4")]!);
+    expect(chooser.previewFacts.map((fact) => fact.name)).toEqual(["price", "hit"]);
+    expect(chooser.factsAt("e4")).toEqual(chooser.previewFacts);
+    chooser.highlight(cards.steps[step(cards, "fire")]!);
+    expect(chooser.previewFacts).toEqual([]);
+    expect(chooser.facts(cards.choices[2]!).map((fact) => fact.value)).toEqual([2]);
   });
 
   test("a forbidden click is answered with the rule", async () => {

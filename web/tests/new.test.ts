@@ -1,13 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { GameInfo, OptionInfo } from "../src/api/http";
 import { defaultMatch } from "../src/api/new-match";
 import { MatchDraft } from "../src/pages/new/match-draft.svelte";
-import { groupOptions, presets } from "../src/pages/new/option-groups";
-import { explainOption, explainRejection, matchesQuery, optionLabel, valueError } from "../src/pages/new/option-text";
-import { splitCitations } from "../src/pages/new/scenario-text";
+import { groupOptions } from "../src/pages/new/option-groups";
+import { matchesQuery, valueError } from "../src/pages/new/option-text";
+import { optionLabel, settingText } from "../src/stage/setting-text";
 
-const option = (name: string, about: string, rules: string[], value: string, low: number, high: number, names: string[] = []): OptionInfo => ({
+const option = (name: string, label: string, about: string, rules: string[], value: string, low: number, high: number, names: string[] = []): OptionInfo => ({
   name,
+  label,
   about,
   rules,
   default: value,
@@ -16,10 +17,10 @@ const option = (name: string, about: string, rules: string[], value: string, low
   names,
 });
 
-const goal = option("lp_goal", "Life Points that win; 0 for off", ["SG-9.4"], "1000", 0, 9999);
-const npc = option("npc", "1 plays with neutral figures; needs field", ["SG-14"], "0", 0, 1);
-const field = option("field", "1 plays with Field & Terrain", ["SG-13"], "0", 0, 1);
-const setup = option("setup", "how the armies begin", ["SG-3.4"], "gem", 0, 2, ["gem", "standard", "draft"]);
+const goal = option("lp_goal", "LP goal", "Life Points that win; 0 for off", ["SG-9.4"], "1000", 0, 9999);
+const npc = option("npc", "Neutral figures", "plays with neutral figures; needs field", ["SG-14"], "0", 0, 1);
+const field = option("field", "", "plays with Field & Terrain", ["SG-13"], "0", 0, 1);
+const setup = option("setup", "", "how the armies begin", ["SG-3.4"], "gem", 0, 2, ["gem", "standard", "draft"]);
 
 const game: GameInfo = {
   name: "soulgems",
@@ -28,9 +29,13 @@ const game: GameInfo = {
   seats: [2, 4, 3],
   levels: ["random", "easy", "normal"],
   options: [goal, npc, field, setup],
+  common_options: ["setup"],
+  option_groups: [{ title: "The board", options: ["npc", "field"] }],
+  presets: [{ title: "Chess armies", about: "", settings: { setup: "standard" } }],
+  identities: [],
   scenarios: [
-    { name: "drill", title: "Drill", about: "", seats: ["human", "random"], settings: { max_rounds: "1" } },
-    { name: "siege", title: "Siege", about: "", seats: [], settings: {} },
+    { name: "drill", title: "Drill", about: "", rules: [], seats: ["human", "random"], settings: { max_rounds: "1" } },
+    { name: "siege", title: "Siege", about: "", rules: [], seats: [], settings: {} },
   ],
   lesson: true,
   example: false,
@@ -38,10 +43,14 @@ const game: GameInfo = {
 };
 
 describe("an option", () => {
-  test("has a name and a sentence", () => {
-    expect([optionLabel("lp_goal"), optionLabel("npc")]).toEqual(["LP goal", "NPC"]);
-    expect(explainOption(setup)).toBe("How the armies begin.");
-    expect(explainOption(npc)).toBe("Plays with neutral figures; needs field.");
+  test("goes by its label, or by its name", () => {
+    expect([goal, npc, setup].map(optionLabel)).toEqual(["LP goal", "Neutral figures", "Setup"]);
+  });
+
+  test("is told with its value", () => {
+    expect(settingText(game.options, "npc", "1")).toEqual({ label: "Neutral figures", value: "on" });
+    expect(settingText(game.options, "setup", "open_double")).toEqual({ label: "Setup", value: "open double" });
+    expect(settingText([], "unheard", "3")).toEqual({ label: "unheard", value: "3" });
   });
 
   test("knows what it may be", () => {
@@ -56,27 +65,11 @@ describe("an option", () => {
     expect(matchesQuery(setup, "weather")).toBe(false);
   });
 
-  test("is named in the server's error as on the page", () => {
-    expect(explainRejection(game.options, "Npc=1 needs field=1.")).toEqual({ option: "npc", text: "NPC on needs Field on." });
-    expect(explainRejection(game.options, "setup=draft is out.")).toEqual({ option: "setup", text: "Setup draft is out." });
-    expect(explainRejection(game.options, "The server is full.")).toEqual({ option: null, text: "The server is full." });
-  });
-
   test("is in exactly one group", () => {
-    const strange = option("strange", "something new", [], "0", 0, 9);
-    const { common, groups } = groupOptions("soulgems", [...game.options, strange]);
-    const names = [...common, ...groups.flatMap((group) => group.options)].map((one) => one.name);
-    expect(names.toSorted()).toEqual(["field", "lp_goal", "npc", "setup", "strange"]);
-    expect(groups.at(-1)).toEqual({ title: "Others", options: [strange] });
-    expect(groupOptions("unheard", [strange]).groups).toHaveLength(1);
-  });
-});
-
-describe("a scenario", () => {
-  test("has the rules at the end of its text apart", () => {
-    expect(splitCitations("In any order (SG-15.4).")).toEqual({ text: "In any order", rules: ["SG-15.4"] });
-    expect(splitCitations("Where cards come from (SG-11.2, SG-11.10)").rules).toEqual(["SG-11.2", "SG-11.10"]);
-    expect(splitCitations("The usual start.")).toEqual({ text: "The usual start.", rules: [] });
+    const strange = option("strange", "", "something new", [], "0", 0, 9);
+    const { common, groups } = groupOptions({ ...game, options: [...game.options, strange] });
+    expect(common).toEqual([setup]);
+    expect(groups).toEqual([{ title: "The board", options: [npc, field] }, { title: "Others", options: [goal, strange] }]);
   });
 });
 
@@ -96,7 +89,7 @@ describe("a draft", () => {
 
   test("sends what was changed, and nothing that can't be", () => {
     const draft = new MatchDraft(game);
-    draft.reset(presets("soulgems")[0]!.settings);
+    draft.reset(game.presets[0]!.settings);
     expect(draft.newMatch.settings).toEqual({ setup: "standard" });
     draft.values.lp_goal = "x";
     expect(draft.startError).not.toBe("");
@@ -112,6 +105,25 @@ describe("a draft", () => {
     expect(draft.startError).toBe("");
     draft.chooseScenario("siege");
     expect(draft.seats).toHaveLength(2);
+  });
+
+  test("starts from a position, which has its own rules", () => {
+    const draft = new MatchDraft(game);
+    draft.values.lp_goal = "5";
+    draft.choosePosition();
+    expect(draft.startError).toBe("Paste the text of the position.");
+    draft.position = "game soulgems";
+    expect([draft.startError, draft.newMatch.position, draft.newMatch.settings]).toEqual(["", "game soulgems", {}]);
+    draft.chooseScenario("");
+    expect([draft.newMatch.position, draft.newMatch.settings]).toEqual(["", { lp_goal: "5" }]);
+  });
+
+  test("marks the option that the server refuses", async () => {
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ error: "Neutral figures need Field.", rule: "", option: "npc" }), { status: 422 }));
+    const draft = new MatchDraft(game);
+    expect(await draft.start()).toBeNull();
+    expect([draft.errorOf(npc), draft.errorOf(field)]).toEqual(["Neutral figures need Field.", ""]);
+    vi.unstubAllGlobals();
   });
 
   test("writes names only where there are some", () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Position, Replay, Summary } from "../src/api/http";
+import type { Moment } from "../src/api/protocol";
 import { formatAddress, parseAddress } from "../src/pages/replay/address";
 import { align, valueAt } from "../src/pages/replay/curves";
 import { PositionCache } from "../src/pages/replay/position-cache";
@@ -10,13 +11,14 @@ const server = vi.hoisted(() => ({ fetchReplay: vi.fn(), fetchSummary: vi.fn(), 
 vi.mock("../src/api/http", () => server);
 
 const seat = (role: string, name = ""): Summary["seats"][number] => ({ role, kind: "human", level: "", name });
-const at = (n: number, viewpoint = SPECTATOR): Position => ({ at: n, board: n, seat: viewpoint, view: {}, opening: {}, moment: `M${n}`, pending: [], words: "" });
-const told = (words: string) => ({ kind: "x", words, rule: "", data: {} });
+const moment = (title: string): Moment => ({ turn: 1, title });
+const at = (n: number, viewpoint = SPECTATOR): Position => ({ at: n, board: n, seat: viewpoint, view: {}, opening: {}, moment: moment(`M${n}`), pending: [], words: "" });
+const told = (words: string) => ({ words, rule: "", data: { event: "x" } });
 
 const match = (over = true): Replay => ({
-  id: "m", game: "toy", title: "Toy", count: 6, over, seats: [seat("White"), seat("Black")],
-  turns: [{ at: 0, turn: 1, moment: "T1" }, { at: 3, turn: 2, moment: "T2" }, { at: 5, turn: 3, moment: "T3" }],
-  batches: Array.from({ length: 7 }, (_, n) => ({ n, turn: 1, moment: n ? `M${n - 1}` : "Setup", seat: -1, events: [told(`e${n}`)] })),
+  id: "m", game: "toy", catalog: "1", title: "Toy", count: 6, over, seats: [seat("White"), seat("Black")],
+  turns: [{ at: 0, moment: moment("T1") }, { at: 3, moment: moment("T2") }, { at: 5, moment: moment("T3") }],
+  batches: Array.from({ length: 7 }, (_, n) => ({ n, turn: 1, moment: moment(n ? `M${n - 1}` : "Setup"), seat: -1, events: [told(`e${n}`)] })),
   charts: {},
 });
 
@@ -184,8 +186,8 @@ describe("a replay player", () => {
 
   it("knows the moment of a position before it is loaded", async () => {
     const player = await loaded(0);
-    expect(player.momentAt(3)).toBe("M3");
-    expect(player.momentAt(6)).toBe("T3");
+    expect(player.momentAt(3).title).toBe("M3");
+    expect(player.momentAt(6).title).toBe("T3");
   });
 });
 

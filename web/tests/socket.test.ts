@@ -18,8 +18,8 @@ class FakeSocket {
 }
 
 const socket = () => FakeSocket.all.at(-1)!;
-const batch = (n: number) => ({ n, turn: 1, moment: "", seat: 0, events: [] });
-const update = (more: object = {}) => ({ t: "update", first: 0, batches: [batch(0)], opening: null, ...more });
+const batch = (n: number) => ({ n, turn: 1, moment: { turn: 1, title: "" }, seat: 0, events: [] });
+const update = (more: object = {}) => ({ t: "update", first: 0, batches: [batch(0)], view: null, changes: null, opening: null, opening_changes: null, ...more });
 const numbers = (connection: Connection) => connection.batches.map((one) => one.n);
 
 let connection: Connection;
@@ -85,6 +85,24 @@ describe("a connection", () => {
     socket().say(update());
     expect(connection.opening).toEqual({ gold: 3 });
     expect(connection.chat.map((one) => one.text)).toEqual(["Hi", "Ho"]);
+  });
+
+  test("puts what has changed into the view and the opening that it has", () => {
+    socket().say(update({ view: { gold: 3, map: { hexes: 9 } }, opening: { gold: 1 } }));
+    const { map } = connection.update!.view as { map: object };
+    socket().say(update({ changes: [{ op: "replace", path: "/gold", value: 4 }], opening_changes: [{ op: "replace", path: "/gold", value: 2 }] }));
+    expect([connection.update?.view, connection.opening]).toEqual([{ gold: 4, map: { hexes: 9 } }, { gold: 2 }]);
+    expect((connection.update!.view as { map: object }).map).toBe(map);
+  });
+
+  test("asks for the whole when a change does not fit, and shows nothing of it", () => {
+    socket().say(update({ view: { gold: 3 } }));
+    socket().say(update({ first: 1, batches: [batch(1)], changes: [{ op: "remove", path: "/silver" }] }));
+    expect([connection.status, FakeSocket.all.length, numbers(connection)]).toEqual(["lost", 2, [0]]);
+    socket().onopen();
+    expect(socket().sent[0]).toMatchObject({ t: "hello", batches: 1 });
+    socket().say(update({ first: 1, batches: [batch(1)], view: { gold: 5 } }));
+    expect([connection.status, connection.update?.view, numbers(connection)]).toEqual(["open", { gold: 5 }, [0, 1]]);
   });
 
   test("reconnects by itself, says what it has, and takes its seat again", () => {

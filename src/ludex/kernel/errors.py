@@ -6,14 +6,14 @@ from ludex.kernel.contract.refusal import Refusal
 
 
 class LudexError(Exception):
-    """Bad input; nothing was changed. `rule` is the id of the rule that forbids it, if one does."""
+    """Bad input; nothing was changed. `rule` is the id of a rule that forbids it, `option` the name of a wrong one."""
 
-    def __init__(self, text: str, *, rule: str = "") -> None:
+    def __init__(self, text: str, *, rule: str = "", option: str = "") -> None:
         super().__init__(text)
-        self.refusal = Refusal(rule, text)
+        self.refusal = Refusal(rule, text, option)
 
     def __str__(self) -> str:
-        """Return the text, followed by the rule in parentheses if there is one."""
+        """Return the text, followed by the option and the rule in parentheses if there are any."""
         return str(self.refusal)
 
 

@@ -8,45 +8,34 @@ from __future__ import annotations
 
 import json
 import sys
+from functools import reduce
+from operator import or_
 from pathlib import Path
-from typing import Any, Union
+from typing import Any
 
 import msgspec
 
 from ludex import games
 from ludex.kernel.contract.client import returned
 from ludex.kernel.contract.game import Game
-from ludex.kernel.contract.menu import Menu
 from ludex.server.app import create
+from ludex.server.schemas import REFERENCE
 from ludex.server.settings import Settings
-from ludex.server.ws import protocol, requests
-
-REFERENCE = "#/components/schemas/{name}"
-
-
-def frame_schemas() -> dict[str, Any]:
-    """The schemas of all frames and of what is in them, with the two unions that a client sends and receives."""
-    unions = {"Incoming": requests.Incoming, "Outgoing": protocol.Outgoing}
-    parts = (Menu, protocol.EventBatch)  # encoded already when a frame gets them
-    schemas, components = msgspec.json.schema_components((*unions.values(), *parts), ref_template=REFERENCE)
-    return components | dict(zip(unions, schemas, strict=False))
 
 
 def document() -> dict[str, Any]:
-    """The OpenAPI document of the server, with the frames among its components."""
-    found = create(Settings(database="sqlite://")).openapi()
-    schemas, extra = found["components"]["schemas"], frame_schemas()
-    twice = schemas.keys() & extra.keys()
-    if twice:
-        raise ValueError(f"frames and models share the names {', '.join(sorted(twice))}")
-    schemas.update(extra)
-    return found
+    """The OpenAPI document of the server."""
+    return create(Settings(database="sqlite://")).openapi()
 
 
 def game_document(game: Game) -> dict[str, Any]:
     """The view, the catalog and the events of a game as the schemas of a document."""
-    events = Union[tuple(game.text.events.types.values())]  # noqa: UP007  # made at run time
-    named = {"View": returned(game.client.view), "Catalog": returned(game.client.catalog), "EventData": events}
+    events = reduce(or_, game.text.events.types.values())
+    named: dict[str, Any] = {
+        "View": returned(game.client.view),
+        "Catalog": returned(game.client.catalog),
+        "EventData": events,
+    }
     schemas, components = msgspec.json.schema_components(named.values(), ref_template=REFERENCE)
     return {
         "openapi": "3.1.0",

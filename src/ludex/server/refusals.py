@@ -92,7 +92,7 @@ class LogFull(RequestRefused):
 
 def in_sentence(refusal: Refusal) -> Refusal:
     """Return a refusal whose text is a full sentence, as clients show it."""
-    return Refusal(refusal.rule, sentence(refusal.text))
+    return refusal._replace(text=sentence(refusal.text))
 
 
 def explain(error: LudexError) -> Refusal:

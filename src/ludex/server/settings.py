@@ -55,6 +55,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     max_requests_open: int = 4_000  # HTTP connections; the oldest makes room for a new one
     max_requests_open_per_address: int = 250
     max_body_bytes: int = 65_536  # of an HTTP request
+    max_position_bytes: int = 262_144  # of a new match, with the position that it begins at
     max_save_bytes: int = 2_000_000  # of an imported match
     max_imports: int = 4  # being checked or waiting for it
     import_memory_bytes: int = 1 << 30  # for checking one

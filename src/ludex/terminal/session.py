@@ -244,7 +244,7 @@ class Session:
         self.hints = []
         page = self.lesson.page("terminal") if self.lesson else None
         if page:
-            self.draw(Panel(page["text"], title=f"Lesson: {page['title']}", title_align="left", border_style="cyan"))
+            self.draw(Panel(page.text, title=f"Lesson: {page.title}", title_align="left", border_style="cyan"))
 
     def tell_lesson(self, command: str) -> bool:
         """Tell the lesson of a command or of Enter; True if that turned a page."""

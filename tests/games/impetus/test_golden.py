@@ -140,8 +140,8 @@ def turn_1(t: Trace) -> None:
     t.decide(S0, guide_idol(MO, 15, AFFLUENCE))
     t.decide(S1, guide_idol(JU, 13, BATTLE), A_DRAW=[3, 3, 0, 0, 3, 1, 2, 0])
     assert (after["V_RESOLVE"].worship[MO], after["V_RESOLVE"].worship[JU]) == (S0, S1)
-    assert sorted(view(s, S0)["hand"]) == [TRADE, TRADE, CHANGE, CHANGE]
-    assert sorted(view(s, S1)["hand"]) == [TRADE, STEAL, EXPAND, CHANGE]
+    assert sorted(view(s, S0).hand) == [TRADE, TRADE, CHANGE, CHANGE]
+    assert sorted(view(s, S1).hand) == [TRADE, STEAL, EXPAND, CHANGE]
 
     t.decide(S0, card(CHANGE))
     t.decide(S1, card(CHANGE), A_REVEAL=[0, 1, 3, 1], C_DRAW=[2])
@@ -154,18 +154,18 @@ def turn_1(t: Trace) -> None:
     assert pending_wars(stolen) == [(ME, SA), (SA, PL), (PL, RI)]
     assert list(ripe_wars(stolen)) == [(MO, JU), (RI, JU)]
 
-    assert view(s, S0)["change_hand"] == view(s, S1)["change_hand"] == [0, 1, 2]
+    assert view(s, S0).change_hand == view(s, S1).change_hand == [0, 1, 2]
     t.decide(S0, modifier(TRADE))
     t.decide(S1, modifier(TRADE), W_ROLL=[2, 4, 3, 2], S_DRAW=[1, 2, 0])
     changed = after["C_RESOLVE"]
     assert (mods(changed, MO), mods(changed, PL), mods(changed, JU)) == ((2, 0, 0), (1, 0, 1), (1, 1, 0))
     rolled = after["W_ROLL"]
-    assert view(rolled, -1)["war_results"] == [[4, 3, 5, JU, 22], [14, 4, 3, RI, 21]]
+    assert view(rolled, -1).war_results == [(4, 3, 5, JU, 22), (14, 4, 3, RI, 21)]
     assert list(rolled.gold) == [0, 0, 2, 0, 1, 0]
-    assert view(s, S1)["spoils_hand"] == [[TRADE, STEAL, EXPAND]]
+    assert view(s, S1).spoils_hand == [[TRADE, STEAL, EXPAND]]
 
     t.decide(S1, spoils(EXPAND), S_REVEAL=[1], RIPEN=[0, 0, 0, 0])
-    assert view(after["S_REVEAL"], -1)["spoils_played"] == [[JU, EXPAND], [RI, STEAL]]
+    assert view(after["S_REVEAL"], -1).spoils_played == [(JU, EXPAND), (RI, STEAL)]
     stolen = after["S_STEAL"]
     assert list(stolen.gold) == [0, 0, 2, 0, 1, 0]
     assert (regards(stolen)[PL, RI], regards(stolen)[RI, JU]) == (-5, -6)
@@ -185,8 +185,8 @@ def turn_2(t: Trace) -> None:
     t.decide(S0, guide_idol(PL, 45, AFFLUENCE), A_DRAW=[2, 0, 3, 2, 0, 0, 2])
     assert after["V_RESOLVE"].worship[PL] == S0
     assert (s.guide[JU], s.influence[S1]) == (S1, 2)
-    assert view(s, S0)["hand"] == [TRADE, EXPAND, EXPAND, CHANGE]
-    assert view(s, S1)["hand"] == [TRADE, TRADE, EXPAND]
+    assert view(s, S0).hand == [TRADE, EXPAND, EXPAND, CHANGE]
+    assert view(s, S1).hand == [TRADE, TRADE, EXPAND]
 
     t.decide(S0, card(EXPAND))
     t.decide(
@@ -208,10 +208,10 @@ def turn_2(t: Trace) -> None:
     assert land(after["A_EXPAND"], PL) == [38, 45]
     assert (mods(after["C_RESOLVE"], ME), mods(after["C_RESOLVE"], SA)) == ((0, 1, 1), (0, 1, 2))
     rolled = after["W_ROLL"]
-    assert [(r[0], r[3]) for r in view(rolled, -1)["war_results"]] == [(5, SA), (9, NONE), (12, NONE), (14, JU)]
+    assert [(r[0], r[3]) for r in view(rolled, -1).war_results] == [(5, SA), (9, NONE), (12, NONE), (14, JU)]
     assert list(rolled.power) == [0, 1, 1, 2, 1, 2]
     assert list(rolled.gold) == [0, 0, 2, 0, 4 - 2, 3 + 1]
-    assert view(after["S_REVEAL"], -1)["spoils_played"] == [[SA, TRADE], [JU, STEAL]]
+    assert view(after["S_REVEAL"], -1).spoils_played == [(SA, TRADE), (JU, STEAL)]
     traded = after["S_TRADE"]
     assert list(traded.gold) == [0, 0, 2 + 3, 0, 2 + 2, 4 + 2]
     assert (regards(traded)[SA, RI], regards(traded)[SA, JU]) == (3, 3)
@@ -227,8 +227,8 @@ def turn_2(t: Trace) -> None:
 def turn_3(t: Trace) -> None:
     s, after = t.s, t.after
     assert (s.turn, s.node, members(s.waiting)) == (3, Node.A_DECIDE, [S0, S1])  # nobody was Vagrant
-    assert view(s, S0)["hand"] == [TRADE, EXPAND, CHANGE]
-    assert view(s, S1)["hand"] == [EXPAND, CHANGE]
+    assert view(s, S0).hand == [TRADE, EXPAND, CHANGE]
+    assert view(s, S1).hand == [EXPAND, CHANGE]
 
     t.decide(S0, card(TRADE))
     t.decide(S1, card(EXPAND), A_REVEAL=[2, 0, 1], A_EXPAND=[2, 1])
@@ -250,9 +250,9 @@ def turn_3(t: Trace) -> None:
     left = after["J_RESOLVE"]
     assert (pool(left, JU), left.worship[JU], left.guiding[S1]) == ((2, 1, 1, 0), S1, NONE)
     rolled = after["W_ROLL"]
-    assert [r[3] for r in view(rolled, -1)["war_results"]] == [JU, JU]
+    assert [r[3] for r in view(rolled, -1).war_results] == [JU, JU]
     assert list(rolled.gold) == [0, 0, 7, 1, 6 - 1, 4 + 2]
-    assert view(after["S_REVEAL"], -1)["spoils_played"] == [[JU, TRADE], [JU, TRADE]]
+    assert view(after["S_REVEAL"], -1).spoils_played == [(JU, TRADE), (JU, TRADE)]
     traded = after["S_TRADE"]
     assert list(traded.gold) == [0, 0, 7 + 2, 1 + 4, 5, 6 + 10]
     assert (regards(traded)[SA, JU], regards(traded)[PL, JU]) == (9, 8)
@@ -269,8 +269,8 @@ def turn_4(t: Trace) -> None:
     assert members(run(s, guidable, S1)) == [ME, SA, RI]
     t.decide(S1, guide_idol(RI, 20, AFFLUENCE), A_DRAW=[0, 1, 1, 1, 0, 3])
     assert after["V_RESOLVE"].worship[RI] == S1
-    assert view(s, S0)["hand"] == [TRADE, STEAL]
-    assert view(s, S1)["hand"] == [TRADE, STEAL, STEAL, CHANGE]
+    assert view(s, S0).hand == [TRADE, STEAL]
+    assert view(s, S1).hand == [TRADE, STEAL, STEAL, CHANGE]
 
     t.decide(S0, card(TRADE))
     t.decide(S1, card(CHANGE), A_REVEAL=[0, 0, 2])
@@ -287,9 +287,9 @@ def turn_4(t: Trace) -> None:
     t.decide(S0, swap(CHANGE, TRADE), W_ROLL=[5, 3], S_REVEAL=[1], RIPEN=[0, 0])
     assert after["J_RESOLVE"].worship[PL] == S0
     rolled = after["W_ROLL"]
-    assert view(rolled, -1)["war_results"] == [[12, 6, 4, PL, 29]]
+    assert view(rolled, -1).war_results == [(12, 6, 4, PL, 29)]
     assert (rolled.gold[PL], rolled.gold[RI]) == (11, 2)
-    assert view(after["S_REVEAL"], -1)["spoils_played"] == [[PL, TRADE]]
+    assert view(after["S_REVEAL"], -1).spoils_played == [(PL, TRADE)]
     assert list(after["S_TRADE"].gold) == [0, 2, 13, 16, 2, 20]
     assert ripe_wars(after["RIPEN"]) == {(ME, JU): (31, 22), (RI, JU): (29, 21)}
     scored = after["SCORE"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from ludex.games.impetus.client.view import members
@@ -180,7 +181,7 @@ def tell(s: State, rule: Any, *args: Any, rng: Iterable[int] = (), rules: Any = 
     """Run one rule and return the events it told."""
     log = open_log()
     run(s, rule, *args, rng=rng, log=log, rules=rules)
-    return [EVENTS.data(happening) for happening in read(log)]
+    return [msgspec.to_builtins(EVENTS.data(happening)) for happening in read(log)]
 
 
 def named(events: list[EventData], name: str) -> list[EventData]:

@@ -21,14 +21,14 @@ def match(*decisions: str, stones: int = 3) -> Match:
 
 @pytest.mark.rule("NIM-1.1")
 def test_each_heap_has_one_stone_more_than_the_one_before() -> None:
-    assert match().view(0) == {"heaps": [3, 4, 5]}
-    assert match(stones=7).view(1) == {"heaps": [7, 8, 9]}
+    assert match().view(0).heaps == [3, 4, 5]
+    assert match(stones=7).view(1).heaps == [7, 8, 9]
 
 
 @pytest.mark.rule("NIM-1.2")
 def test_stones_are_taken_from_one_heap_in_turn() -> None:
     played = match("take 2 from heap 3")
-    assert (played.view(0)["heaps"], played.pending()) == ([3, 4, 3], [1])
+    assert (played.view(0).heaps, played.pending()) == ([3, 4, 3], [1])
     assert len(played.legal(1)) == 10
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ludex.kernel.contract.lesson import Decided, Happened, Hint, Lesson, Sign, Step, Typed
+from ludex.kernel.contract.lesson import Decided, Happened, Hint, Lesson, Page, Sign, Step, Typed
 from ludex.kernel.events.log import Event
 from ludex.kernel.play.decision import Decision
 
@@ -142,13 +142,11 @@ def test_when_the_match_is_over_the_rest_only_wants_to_be_read(lesson: Lesson) -
 
 
 def test_a_page_says_what_to_do_in_its_medium(lesson: Lesson) -> None:
-    page = {"title": "read", "reading": True, "step": 1, "steps": 5}
-    assert lesson.page("terminal") == page | {"text": "A text. Press Enter."}
-    assert lesson.page("browser") == page | {"text": "A text. Click Next."}
+    assert lesson.page("terminal") == Page("read", "A text. Press Enter.", reading=True, step=1, steps=5)
+    assert lesson.page("browser") == Page("read", "A text. Click Next.", reading=True, step=1, steps=5)
     lesson.entered("")
-    page = {"title": "look", "reading": False, "step": 2, "steps": 5}
-    assert lesson.page("terminal") == page | {"text": "There is more. Type `look`."}
-    assert lesson.page("browser") == page | {"text": "There is more. Point at the board."}
+    assert lesson.page("terminal") == Page("look", "There is more. Type `look`.", reading=False, step=2, steps=5)
+    assert lesson.page("browser") == Page("look", "There is more. Point at the board.", reading=False, step=2, steps=5)
     lesson.skip()
     assert lesson.page("browser") is None
 

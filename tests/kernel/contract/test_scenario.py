@@ -25,6 +25,7 @@ from tests.kernel.toy import TOY, find
 NEAR = """
 title = "Nearly – there"
 about = "One step to go."
+rules = ["IM-1.1", "IM-1.2"]
 seats = ["human", "best"]
 [settings]
 first = "black"
@@ -32,7 +33,15 @@ goal = 20
 [position]
 sum = 7
 """
-START = Scenario("near", "Nearly – there", "One step to go.", ("human", "best"), {"first": 1, "goal": 20}, {"sum": 7})
+START = Scenario(
+    "near",
+    "Nearly – there",
+    "One step to go.",
+    ("human", "best"),
+    {"first": 1, "goal": 20},
+    {"sum": 7},
+    ("IM-1.1", "IM-1.2"),
+)
 SEATS = ["human"] * 2
 
 
@@ -84,13 +93,16 @@ def test_an_unknown_name_is_told_what_there_is(game: Game, name: str) -> None:
         ('title = "A"\nseats = ["human", 5]', "scenario own: no bot “5” in Toy; there are random, best"),
         ('title = "A"\nseats = ["human"]', "scenario own: Toy has 2 to 2 seats, not 1"),
         ('title = "A"\nposition = 3', "scenario own: position must be a table, not 3"),
-        ('title = "A"\npieces = 3', "scenario own: no key “pieces”; there are title, about, seats, settings, position"),
+        (
+            'title = "A"\npieces = 3',
+            "scenario own: no key “pieces”; there are title, about, rules, seats, settings, position",
+        ),
         ('title = "A"\n[settings]\ncards = 3', "scenario own: no rule “cards” in Toy; there are goal, first"),
         (
             'title = "A"\n[settings]\nfirst = "red"',
-            r"scenario own: first=red is out of range: white, black \(who begins",
+            "scenario own: First seat: red is out of range: white, black",
         ),
-        ('title = "A"\n[settings]\ngoal = true', "scenario own: goal=True is out of range: 5 to 50"),
+        ('title = "A"\n[settings]\ngoal = true', "scenario own: Goal: True is out of range: 5 to 50"),
         ('title = "A"\n[position]\nday = 2026-11-15', "scenario own: dates, infinite numbers"),
         ('title = "A"\n[position]\nsum = inf', "scenario own: dates, infinite numbers"),
         ('title = "A"\n[position]\nsum = ' + "[" * 9999, "own.toml is not a scenario: "),
@@ -192,7 +204,7 @@ def test_a_save_accepts_numbers_but_writes_words() -> None:
         ("scenario near {}", "line 3: scenario near: it has no title"),
         ('scenario near {"title": "A"}', "line 3: the scenario is damaged: it is not as Ludex writes it"),
         (LINES[2].replace('"goal": "20"', '"goal": 20'), "line 3: the scenario is damaged"),
-        (LINES[2].replace('"goal": "20"', '"goal": "51"'), "line 3: scenario near: goal=51 is out of range: 5 to 50"),
+        (LINES[2].replace('"goal": "20"', '"goal": "51"'), "line 3: scenario near: Goal: 51 is out of range: 5 to 50"),
         (LINES[2].replace("best", "worst"), "line 3: scenario near: no bot “worst”"),
         (LINES[2].replace('"sum": 7', '"total": 7'), "line 3: a position is a sum, not {'total': 7}"),
         (LINES[2].replace('"sum": 7', '"sum": NaN'), "line 3: scenario near: dates, infinite numbers"),
@@ -204,8 +216,8 @@ def test_a_damaged_scenario_names_its_line(line: str, words: str) -> None:
 
 
 def test_settings_of_a_save_are_judged_together() -> None:
-    assert complaint("set goal=13", 6) == "line 6: goal=13 brings bad luck"
-    assert complaint("set first=red", 5).startswith("line 5: first=red is out of range: white, black")
+    assert complaint("set goal=13", 6) == "line 6: a goal of 13 brings bad luck"
+    assert complaint("set first=red", 5).startswith("line 5: First seat: red is out of range: white, black")
 
 
 def test_a_scenario_is_plain_data_both_ways() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.games import GAMES, load
+from ludex.kernel.contract.moment import Moment
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.kernel.play import replay as replays
 from ludex.kernel.play import seed as seeds
@@ -14,7 +15,9 @@ from ludex.kernel.state.dice import Stream, derive
 from tests.kernel import toy as toys
 from tests.kernel.changed import changed
 
-TOY = changed(toys.TOY, moment=lambda s: f"Sum {s.sum}", charts=lambda s: {"Sum": {"both": float(s.sum)}})
+TOY = changed(
+    toys.TOY, moment=lambda s: Moment(s.turn, f"Sum {s.sum}"), charts=lambda s: {"Sum": {"both": float(s.sum)}}
+)
 TABLES = [(name, variant) for name in GAMES for variant in load(name).meta.variants]
 
 
@@ -91,7 +94,7 @@ def test_curves_and_moments_are_what_the_states_say(toy: Match) -> None:
     replay = Replay(toy)
     sums = [toy.branch(at).state.sum for at in range(len(replay) + 1)]
     assert replay.charts == {"Sum": {"both": list(enumerate(map(float, sums)))}}
-    assert [replay.moment(at) for at in range(len(replay) + 1)] == [f"Sum {number}" for number in sums]
+    assert [str(replay.moment(at)) for at in range(len(replay) + 1)] == [f"Sum {number}" for number in sums]
 
 
 def test_the_opening_is_what_everybody_saw_when_the_turn_began(match: Match) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
 from ludex.games import load
 from ludex.kernel.contract.refusal import Refusal
@@ -35,16 +36,24 @@ def twin_saying(s: Any, seat: int, action: int) -> int:
     return canonical(s, seat, action & ~MARK)
 
 
+class Heard(Struct):
+    """What everybody sees and hears."""
+
+    sum: int
+    seat: int
+    said: list[str]
+
+
+def hear(s: Any, seat: int) -> Heard:
+    return Heard(s.sum, seat, [s.texts[key] for key in sorted(s.texts, key=lambda key: key[1])])
+
+
 TALKATIVE = changed(
     TOY,
     why_not=why_not_saying,
     canonical=twin_saying,
     charts=lambda _s: {},
-    view=lambda s, seat: {
-        "sum": s.sum,
-        "seat": seat,
-        "said": [s.texts[key] for key in sorted(s.texts, key=lambda key: key[1])],
-    },
+    view=hear,
     writing=Writing(
         verb="pass",
         word="saying",
@@ -62,7 +71,7 @@ def find(_name: str) -> Any:
 
 
 def said_in(state: Any) -> list[str]:
-    return list(TALKATIVE.client.view(state, 0)["said"])
+    return list(TALKATIVE.client.view(state, 0).said)
 
 
 def said(match: Match) -> list[str]:
@@ -172,7 +181,7 @@ def test_going_back_forgets_later_texts(talk: Match) -> None:
 
 def test_every_position_of_a_replay_has_the_texts_until_then(talk: Match) -> None:
     replay = Replay(talk)
-    assert [len(replay.view(at)["said"]) for at in (0, 1, 2, 3, len(replay))] == [0, 1, 2, 2, 2]
+    assert [len(replay.view(at).said) for at in (0, 1, 2, 3, len(replay))] == [0, 1, 2, 2, 2]
     assert list(replay.last.texts.values()) == ["Hello", "Ahoy"]
     assert replay.words(1) == "pass saying Hello"
 

@@ -118,11 +118,14 @@ def test_an_unknown_level(level: str) -> None:
     ("changes", "words"),
     [
         ({"victory": 3}, "no rule “victory” in Impetus; there are vp_to_win, turn_limit"),
-        ({"vp_to_win": 0}, r"vp_to_win=0 is out of range: 1 to 1000 \(Victory Points"),
+        ({"vp_to_win": 0}, "Victory Points to win: 0 is out of range: 1 to 1000"),
         ({"vp_to_win": 10**30}, "is out of range: 1 to 1000"),
-        ({"war_regard": 1}, "war_regard=1 is out of range: -100 to 0"),
-        ({"turn_limit": 19}, r"turn_limit=19 is too short: 20 or more, or 0 for none \(IM-22\.7\)"),
-        ({"turn_limit": 0}, r"turn_limit=0 is for humans alone: with bots it must be 20 or more \(IM-22\.7\)"),
+        ({"war_regard": 1}, "Regard that starts a war: 1 is out of range: -100 to 0"),
+        ({"turn_limit": 19}, r"19 turns are too short: 20 or more, or 0 for no limit \(turn_limit, IM-22\.7\)"),
+        (
+            {"turn_limit": 0},
+            r"no turn limit is for humans alone: with bots it must be 20 or more \(turn_limit, IM-22\.7\)",
+        ),
     ],
 )
 def test_rules_that_cannot_be(changes: dict[str, int], words: str) -> None:

@@ -13,7 +13,7 @@ from ludex.kernel.state.batch import Batch
 from ludex.kernel.state.option import Option
 from ludex.kernel.state.record import Array, Record, Table, i8, i16, i32, i64, size
 
-OPTIONS = {"hp": Option(3, 1, 9, "of a unit"), "side": Option(12, 2, 20, "hexes of a side")}
+OPTIONS = {"hp": Option(3, 1, 9, "Hit points", "of a unit"), "side": Option(12, 2, 20, "Side", "hexes of a side")}
 
 
 class Numbers(Record, options=OPTIONS):
@@ -60,7 +60,7 @@ def test_fields_start_at_their_defaults_or_at_zero() -> None:
 def test_options_and_fields_are_the_same_names() -> None:
     with pytest.raises(TypeError, match="look at depth"):
 
-        class Deep(Record, options=OPTIONS | {"depth": Option(1, 0, 9, "")}):
+        class Deep(Record, options=OPTIONS | {"depth": Option(1, 0, 9, "Depth", "")}):
             side: i16
 
 
@@ -263,9 +263,9 @@ def test_a_constant_table_knows_its_bounds(index: tuple[int, int]) -> None:
         table[index]
 
 
-COLOUR = Option(1, 0, 2, "of the flag", ("red", "green", "blue"))
-STEPS = Option(-2, -5, 5, "to the left")
-CARDS = Option(0, 0, 9, "in a hand", rules=("XY-1.1", "XY-2"))
+COLOUR = Option(1, 0, 2, "Colour", "of the flag", ("red", "green", "blue"))
+STEPS = Option(-2, -5, 5, "Steps", "to the left")
+CARDS = Option(0, 0, 9, "Cards", "in a hand", rules=("XY-1.1", "XY-2"))
 
 
 @pytest.mark.parametrize(
@@ -285,21 +285,21 @@ def test_a_value_is_shown_by_its_name_if_it_has_one(value: int) -> None:
 
 @pytest.mark.parametrize("text", ["", "pink", "Red", "3", "-1", "1.0", "²", "١", "9" * 5000])
 def test_what_is_no_value_is_told_what_is_allowed(text: str) -> None:
-    with pytest.raises(LudexError, match=f"{text} is out of range: red, green, blue \\(of the flag\\)"):
+    with pytest.raises(LudexError, match=f"{text} is out of range: red, green, blue"):
         COLOUR.read(text)
-    with pytest.raises(LudexError, match=r"six is out of range: -5 to 5 \(to the left\)"):
+    with pytest.raises(LudexError, match="six is out of range: -5 to 5"):
         STEPS.read("six")
 
 
 def test_an_option_names_its_rules_apart_from_its_words() -> None:
     assert (CARDS.meaning, STEPS.meaning) == ("in a hand (XY-1.1, XY-2)", "to the left")
-    assert CARDS.refusal(10) == Refusal("XY-1.1", "10 is out of range: 0 to 9 (in a hand)")
+    assert CARDS.refusal(10) == Refusal("XY-1.1", "10 is out of range: 0 to 9")
     with pytest.raises(LudexError) as caught:
         CARDS.read("10")
     assert caught.value.refusal == CARDS.refusal(10)
 
 
 def test_names_belong_to_all_values_or_none() -> None:
-    assert Option(0, 0, 1, "", ("off", "on")).show(1) == "on"
+    assert Option(0, 0, 1, "", "", ("off", "on")).show(1) == "on"
     with pytest.raises(ValueError, match="2 names for the values 0 to 2"):
-        Option(0, 0, 2, "", ("off", "on"))
+        Option(0, 0, 2, "", "", ("off", "on"))

@@ -107,7 +107,7 @@ def test_settings_by_name_or_number(house: House) -> None:
         (new(seats=[ME, {"kind": "ghost"}]), 422, "seats.1.kind", ""),
         (new(seats=[ME, BOT | {"secret": 1}]), 422, "seats.1.secret", ""),
         (new(settings={"vp": "1"}), 422, "No rule “vp” in Impetus", ""),
-        (new(settings={"vp_to_win": "many"}), 422, "vp_to_win=many is out of range", "IM-22.1"),
+        (new(settings={"vp_to_win": "many"}), 422, "Victory Points to win: many is out of range", "IM-22.1"),
         (new(settings={"vp_to_win": 12}), 422, "settings.vp_to_win", ""),
         (new(settings={"turn_limit": "0"}), 422, "is for humans alone", "IM-22.7"),
         (new(scenario="atlantis"), 422, "No scenario “atlantis”", ""),

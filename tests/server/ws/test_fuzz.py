@@ -52,5 +52,5 @@ def test_nonsense_instead_of_a_hello(house: House) -> None:
             link.send(text)
             assert json.loads(link.recv(timeout=SOON))["t"] == "refused"
         link.send(hello)
-        assert json.loads(link.recv(timeout=SOON))["t"] == "table"
+        assert json.loads(link.recv(timeout=SOON))["t"] == "match"
     until(lambda: house.registry.connections == 0)

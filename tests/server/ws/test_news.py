@@ -56,7 +56,7 @@ def test_a_new_name_brings_the_table_alone(guests: tuple[Guest, Guest]) -> None:
     for guest in guests:
         guest.wait(lambda guest: guest.table["seats"][0]["name"] == "Ada")
         guest.ask("ping")  # what was sent with it has come by then
-        assert kinds(guest) == {"table"}
+        assert kinds(guest) == {"match"}
 
 
 def test_a_decision_brings_the_position_alone(guests: tuple[Guest, Guest]) -> None:

@@ -1,4 +1,4 @@
-// The server's games that have a browser client. Polls the server until all of them are compiled.
+// The server's games that can be played in the browser: those with a client, and the examples. Polls the server until all of them are compiled.
 import { hasClient } from "../games/load";
 import { fetchGames, type GameInfo } from "./http";
 
@@ -13,7 +13,7 @@ export class GameList {
   /** Load the list, and again every second until all games are ready. */
   async load(): Promise<void> {
     try {
-      this.games = (await fetchGames()).filter((game) => hasClient(game.name));
+      this.games = (await fetchGames()).filter((game) => game.example || hasClient(game.name));
       this.error = "";
     } catch (failure) {
       this.error = (failure as Error).message;

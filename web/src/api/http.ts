@@ -1,17 +1,20 @@
 // The HTTP API. Every failure is an `HttpError` whose message can be shown to the user.
-import type { EventBatch } from "./protocol";
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
 export type OptionInfo = Schemas["OptionInfo"];
+export type OptionGroup = Schemas["OptionGroup"];
+export type PresetInfo = Schemas["PresetInfo"];
+export type Identity = Schemas["Identity"];
 export type ScenarioInfo = Schemas["ScenarioInfo"];
 export type GameInfo = Schemas["GameInfo"];
 export type SeatChoice = Schemas["SeatChoice"];
 export type NewMatch = Required<Schemas["NewMatch"]>;
 export type CreatedMatch = Schemas["Begun"];
+export type Problem = Schemas["Problem"];
 export type Summary = Schemas["Summary"];
-export type Replay = Omit<Schemas["ReplayInfo"], "batches"> & { batches: EventBatch[] };
+export type Replay = Schemas["ReplayInfo"];
 export type Position = Schemas["Position"];
 export type Rulebook = Schemas["Codex"];
 export type Heading = Schemas["Heading"];
@@ -23,6 +26,7 @@ export class HttpError extends Error {
     message: string,
     readonly status: number,
     readonly rule = "",
+    readonly option = "", // the name of the option that is wrong, if one is
   ) {
     super(message);
   }
@@ -35,28 +39,33 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
     throw new HttpError(NO_ANSWER, 0);
   });
   if (response.ok) return response;
-  const body = (await response.json().catch(() => ({}))) as { error?: string; rule?: string };
-  throw new HttpError(body.error ?? `The server could not answer (${response.status}). Try again.`, response.status, body.rule);
+  const body = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  throw new HttpError(body.error ?? `The server could not answer (${response.status}). Try again.`, response.status, body.rule, body.option);
 }
 
 async function get<T>(path: string, headers?: HeadersInit): Promise<T> {
   return (await request(path, { headers })).json() as Promise<T>;
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
+async function post<T, B>(path: string, body: B): Promise<T> {
   const headers = { "Content-Type": "application/json" };
   return (await request(path, { method: "POST", headers, body: JSON.stringify(body) })).json() as Promise<T>;
 }
 
 export const fetchGames = (): Promise<GameInfo[]> => get("/games");
 
-export const postMatch = (match: NewMatch): Promise<CreatedMatch> => post("/matches", match);
+export const fetchCatalog = (game: string, version: string): Promise<unknown> => get(`/games/${game}/catalog?v=${version}`);
+
+export const postMatch = (match: NewMatch): Promise<CreatedMatch> => post<CreatedMatch, NewMatch>("/matches", match);
 
 export const fetchSummary = (id: string): Promise<Summary> => get(`/matches/${id}`);
 
-export const fetchSummaries = (ids: string[]): Promise<Summary[]> => post("/mine", { ids });
+export const fetchSummaries = (ids: string[]): Promise<Summary[]> => post<Summary[], Schemas["Mine"]>("/mine", { ids });
 
 export const fetchSave = async (id: string): Promise<string> => (await request(`/matches/${id}/save`)).text();
+
+/** A position of a match as text; refused while something is hidden. */
+export const fetchPositionText = async (id: string, at: number): Promise<string> => (await request(`/matches/${id}/position?at=${at}`)).text();
 
 export async function postSave(text: string): Promise<CreatedMatch> {
   const headers = { "Content-Type": "text/plain; charset=utf-8" };
@@ -64,7 +73,7 @@ export async function postSave(text: string): Promise<CreatedMatch> {
 }
 
 export const postBranch = (id: string, at: number, seats: SeatChoice[]): Promise<CreatedMatch> =>
-  post(`/matches/${id}/branch`, { at, seats });
+  post<CreatedMatch, Schemas["Branch"]>(`/matches/${id}/branch`, { at, seats });
 
 const seatHeaders = (token: string): HeadersInit | undefined => (token ? { Authorization: `Seat ${token}` } : undefined);
 

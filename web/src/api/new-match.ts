@@ -19,7 +19,7 @@ export async function createMatch(match: NewMatch): Promise<string> {
 
 /** Create the guided first game. */
 export const createLesson = (game: GameInfo): Promise<string> =>
-  createMatch({ game: game.name, seats: [], settings: {}, scenario: "", lesson: true });
+  createMatch({ game: game.name, seats: [], settings: {}, scenario: "", position: "", lesson: true });
 
 /** Create a match from the text of a save. */
 export async function importMatch(text: string): Promise<string> {
@@ -35,7 +35,7 @@ export const defaultLevel = (game: GameInfo): string => game.levels[1] ?? game.l
 export function defaultMatch(game: GameInfo): NewMatch {
   const bot: SeatChoice = { kind: "bot", level: defaultLevel(game) };
   const seats = Array.from({ length: game.seats[2] }, (_, seat): SeatChoice => (seat ? bot : { kind: "here" }));
-  return { game: game.name, seats, settings: {}, scenario: "", lesson: false };
+  return { game: game.name, seats, settings: {}, scenario: "", position: "", lesson: false };
 }
 
 /** Create a match that continues from a position of a finished one. */

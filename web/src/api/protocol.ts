@@ -20,12 +20,18 @@ export type Choices = Schemas["Choices"];
 export type Reply = Ack | Refused | Answer | Choices;
 export type MatchInfo = Schemas["MatchInfo"];
 export type SeatInfo = Schemas["SeatInfo"];
-export type Update = Schemas["Update"];
+export type UpdateFrame = Schemas["Update"];
 export type Closed = Schemas["Closed"];
 
 /** Parts of an update. */
+export type ViewChange = Schemas["ViewChange"];
 export type EventInfo = Schemas["EventInfo"];
 export type EventBatch = Schemas["EventBatch"];
 export type ChatLine = Schemas["ChatLine"];
 export type LessonPage = Schemas["LessonPage"];
+export type Paragraph = LessonPage["text"][number];
+export type Moment = Schemas["Moment"];
 export type TakebackInfo = Schemas["TakebackInfo"];
+
+/** An update with the whole view, which is the game's own. */
+export type Update = Omit<UpdateFrame, "changes" | "opening" | "opening_changes">;

@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: c750a111418fc1bdea06f94320824339856bf5bb074f7852971d595a01a455ec
+// openapi.json: 94cc3bfa6c46f94cbf180f06ecb39c98344502743f69c1b0e03dafcb1d984573
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -33,6 +33,26 @@ export interface paths {
          * @description Return the games, their bots, options and scenarios, and whether they can be played now.
          */
         get: operations["games_api_games_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{name}/catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Catalog
+         * @description Return the catalog of a game, or 304 if the client has this version.
+         */
+        get: operations["catalog_api_games__name__catalog_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -135,6 +155,26 @@ export interface paths {
          * @description Create a match that goes on from a position of a finished one.
          */
         post: operations["branch_api_matches__id__branch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Position
+         * @description Return a position of a match as text, if nothing is hidden: it is over, or it has neither secrets nor dice.
+         */
+        get: operations["position_api_matches__id__position_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -433,7 +473,11 @@ export interface components {
          * @description One event: in words, and as the game's EventData, whose field `event` has the name of its kind.
          */
         EventInfo: {
-            data: unknown;
+            data: {
+                event: string;
+            } & {
+                [key: string]: unknown;
+            };
             rule: string;
             words: string;
         };
@@ -468,43 +512,33 @@ export interface components {
          * @description A game, and what can be chosen for a match of it.
          */
         GameInfo: {
-            /** About */
             about: string;
-            /**
-             * Example
-             * @description a small example for people who add a game; not listed with the others
-             */
+            /** @description the names of those that are shown first */
+            common_options: string[];
+            /** @description a small example for people who add a game; not listed with the others */
             example: boolean;
-            /** Lesson */
+            /** @description who is who on the board: seats, sides or peoples */
+            identities: components["schemas"]["Identity"][];
             lesson: boolean;
             /**
-             * Levels
              * @description bots, weakest first
              * @example [
              *       "random",
              *       "easy",
-             *       "normal",
-             *       "hard"
+             *       "normal"
              *     ]
              */
             levels: string[];
-            /**
-             * Name
-             * @example impetus
-             */
+            /** @example impetus */
             name: string;
-            /** Options */
+            /** @description the others */
+            option_groups: components["schemas"]["OptionGroup"][];
             options: components["schemas"]["OptionInfo"][];
-            /**
-             * Ready
-             * @description how much is compiled; 1: it can be played
-             * @example 1
-             */
+            presets: components["schemas"]["PresetInfo"][];
+            /** @description how much is compiled; 1: it can be played */
             ready: number;
-            /** Scenarios */
             scenarios: components["schemas"]["ScenarioInfo"][];
             /**
-             * Seats
              * @description fewest, most, usual
              * @example [
              *       2,
@@ -517,10 +551,7 @@ export interface components {
                 number,
                 number
             ];
-            /**
-             * Title
-             * @example Impetus
-             */
+            /** @example Impetus */
             title: string;
         };
         /**
@@ -588,6 +619,20 @@ export interface components {
             /** @enum {unknown} */
             t: "history";
         };
+        /**
+         * Identity
+         * @description A seat, a side or a people as it is recognised: by its colour and by its letter or pattern.
+         */
+        Identity: {
+            colour: string;
+            id: string;
+            /** @default #111 */
+            ink?: string;
+            letter: string;
+            name: string;
+            /** @default  */
+            pattern?: string;
+        };
         Incoming: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Decide"] | components["schemas"]["Expand"] | components["schemas"]["Why"] | components["schemas"]["Undo"] | components["schemas"]["Takeback"] | components["schemas"]["Say"] | components["schemas"]["Name"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Relieve"] | components["schemas"]["Abandon"] | components["schemas"]["Learn"] | components["schemas"]["Ping"];
         /**
          * Learn
@@ -616,11 +661,11 @@ export interface components {
          * @description The step of a lesson.
          */
         LessonPage: {
-            hints: string[];
+            hints: components["schemas"]["Span"][][][];
             reading: boolean;
             step: number;
             steps: number;
-            text: string;
+            text: components["schemas"]["Span"][][];
             title: string;
         };
         /**
@@ -638,6 +683,7 @@ export interface components {
          */
         MatchInfo: {
             abandoned: boolean;
+            catalog: string;
             commitment: string;
             created: number;
             /** @enum {unknown} */
@@ -655,7 +701,7 @@ export interface components {
             };
             spectators: number;
             /** @enum {unknown} */
-            t: "table";
+            t: "match";
             title: string;
         };
         /**
@@ -746,6 +792,12 @@ export interface components {
              */
             lesson?: boolean;
             /**
+             * Position
+             * @description begin here instead: a position that a match of this server has given out (`…/position`)
+             * @default
+             */
+            position?: string;
+            /**
              * Scenario
              * @default
              */
@@ -765,33 +817,35 @@ export interface components {
             };
         };
         /**
+         * OptionGroup
+         * @description Options that belong together.
+         */
+        OptionGroup: {
+            /** @description their names */
+            options: string[];
+            title: string;
+        };
+        /**
          * OptionInfo
          * @description A number in the rules that can be changed.
          */
         OptionInfo: {
-            /** About */
+            /** @description one sentence */
             about: string;
-            /**
-             * Default
-             * @example 20
-             */
+            /** @example 20 */
             default: string;
-            /** High */
             high: number;
-            /** Low */
+            /**
+             * @description what people call it
+             * @example Victory Points to win
+             */
+            label: string;
             low: number;
-            /**
-             * Name
-             * @example vp_to_win
-             */
+            /** @example vp_to_win */
             name: string;
-            /**
-             * Names
-             * @description the names of the values from low to high, if they have names
-             */
+            /** @description the names of the values from low to high, if they have names */
             names: string[];
             /**
-             * Rules
              * @description the ids of the rules that it changes
              * @example [
              *       "IM-22.1"
@@ -838,35 +892,29 @@ export interface components {
          * @description A match after some of its decisions, as a seat could see it.
          */
         Position: {
-            /** At */
             at: number;
-            /**
-             * Board
-             * @description decisions shown; fewer than `at` if the rules have changed and stop earlier
-             */
+            /** @description decisions shown; fewer than `at` if the rules have changed and stop there */
             board: number;
-            /**
-             * Moment
-             * @example Turn 3
-             */
-            moment: string;
-            /**
-             * Opening
-             * @description the public view at the start of this turn
-             */
-            opening: Record<string, any>;
-            /** Pending */
+            moment: components["schemas"]["Moment"];
+            /** @description the public view at the start of this turn */
+            opening: unknown;
             pending: number[];
-            /** Seat */
             seat: number;
-            /** View */
-            view: Record<string, any>;
-            /**
-             * Words
-             * @description the decision that led here, when the match is over
-             * @example play trade
-             */
+            /** @description the game's View */
+            view: unknown;
+            /** @description the decision that led here, when the match is over */
             words: string;
+        };
+        /**
+         * PresetInfo
+         * @description Changed rules under a name that a player picks.
+         */
+        PresetInfo: {
+            about: string;
+            settings: {
+                [key: string]: string;
+            };
+            title: string;
         };
         /**
          * Problem
@@ -878,6 +926,12 @@ export interface components {
              * @example There is no such match; its link may be cut off.
              */
             error: string;
+            /**
+             * Option
+             * @description the name of the option that is wrong, if one is
+             * @example
+             */
+            option: string;
             /**
              * Rule
              * @example
@@ -912,29 +966,11 @@ export interface components {
          * @description A match from its first decision to its last.
          */
         ReplayInfo: {
-            /**
-             * Batches
-             * @description what followed from each decision, as in the frame `update`
-             */
-            batches: Record<string, any>[];
-            /**
-             * Charts
-             * @description by chart and series: decisions made, value
-             * @example {
-             *       "Gold": {
-             *         "Mesa": [
-             *           [
-             *             0,
-             *             3
-             *           ],
-             *           [
-             *             4,
-             *             5
-             *           ]
-             *         ]
-             *       }
-             *     }
-             */
+            /** @description what followed from each decision */
+            batches: components["schemas"]["EventBatch"][];
+            /** @description the version of the game's catalog */
+            catalog: string;
+            /** @description by chart and series: decisions made, value */
             charts: {
                 [key: string]: {
                     [key: string]: [
@@ -943,28 +979,15 @@ export interface components {
                     ][];
                 };
             };
-            /**
-             * Count
-             * @description decisions made
-             */
+            /** @description decisions made */
             count: number;
-            /** Game */
             game: string;
-            /**
-             * Id
-             * @example qT3kPz0aB_c
-             */
             id: string;
-            /**
-             * Over
-             * @description the match is over, and nothing is hidden
-             */
+            /** @description the match is over, and nothing is hidden */
             over: boolean;
-            /** Seats */
             seats: components["schemas"]["SeatSummary"][];
-            /** Title */
+            /** @example Impetus */
             title: string;
-            /** Turns */
             turns: components["schemas"]["TurnMark"][];
         };
         /**
@@ -1002,15 +1025,17 @@ export interface components {
          * @description Another start of a game.
          */
         ScenarioInfo: {
-            /** About */
             about: string;
-            /**
-             * Name
-             * @example gem-siege
-             */
+            /** @example gem-siege */
             name: string;
             /**
-             * Seats
+             * @description the ids of the rules that it shows
+             * @example [
+             *       "SG-15.1"
+             *     ]
+             */
+            rules: string[];
+            /**
              * @description who plays by default
              * @example [
              *       "human",
@@ -1018,11 +1043,9 @@ export interface components {
              *     ]
              */
             seats: string[];
-            /** Settings */
             settings: {
                 [key: string]: string;
             };
-            /** Title */
             title: string;
         };
         /**
@@ -1067,19 +1090,11 @@ export interface components {
          * @description Who plays a seat.
          */
         SeatSummary: {
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "human" | "bot";
-            /** Level */
+            /** @enum {unknown} */
+            kind: "bot" | "human";
             level: string;
-            /** Name */
             name: string;
-            /**
-             * Role
-             * @example White
-             */
+            /** @example White */
             role: string;
         };
         /**
@@ -1091,6 +1106,15 @@ export interface components {
             seat: number | null;
             /** @enum {unknown} */
             t: "sit";
+        };
+        /**
+         * Span
+         * @description A part of a paragraph: words, something to type, or the id of a rule.
+         */
+        Span: {
+            /** @enum {unknown} */
+            kind: "code" | "rule" | "text";
+            text: string;
         };
         /**
          * Step
@@ -1112,63 +1136,31 @@ export interface components {
          * @description A match in a list.
          */
         Summary: {
-            /** Abandoned */
             abandoned: boolean;
-            /**
-             * Count
-             * @description decisions made
-             */
+            /** @description decisions made */
             count: number;
-            /** Created */
             created: number;
             /**
-             * Dice
-             * @description `known` if a person can know the dice: in an imported match, a branch or a lesson
-             * @enum {string}
+             * @description `known` if a person can know the dice
+             * @enum {unknown}
              */
-            dice: "secret" | "known";
-            /**
-             * Ending
-             * @description how it ended, or why it can't be played on
-             */
+            dice: "known" | "secret";
+            /** @description how it ended, or why it can't be played on */
             ending: string;
-            /** Game */
             game: string;
-            /**
-             * Id
-             * @example qT3kPz0aB_c
-             */
             id: string;
-            /** Lesson */
             lesson: boolean;
-            /**
-             * Moment
-             * @example Turn 3
-             */
-            moment: string;
-            /** Over */
+            moment: components["schemas"]["Moment"];
             over: boolean;
-            /** Parent */
             parent: string;
-            /**
-             * Pending
-             * @description the seats that must decide now
-             */
+            /** @description the seats that must decide now */
             pending: number[];
-            /**
-             * Returns
-             * @description the share of each seat, when it is over
-             */
+            /** @description the share of each seat, when it is over */
             returns: number[];
-            /** Scenario */
             scenario: string;
-            /** Seats */
             seats: components["schemas"]["SeatSummary"][];
-            /** Title */
+            /** @example Impetus */
             title: string;
-            /** Turn */
-            turn: number;
-            /** Updated */
             updated: number;
         };
         /**
@@ -1198,18 +1190,11 @@ export interface components {
          */
         TurnMark: {
             /**
-             * At
              * @description decisions made before it
              * @example 12
              */
             at: number;
-            /**
-             * Moment
-             * @example Turn 3
-             */
-            moment: string;
-            /** Turn */
-            turn: number;
+            moment: components["schemas"]["Moment"];
         };
         /**
          * Undo
@@ -1224,9 +1209,13 @@ export interface components {
         /**
          * Update
          * @description The position as this browser's seat may see it; `seat` is -1 for spectators and during a hand-over.
+         *
+         *         The first update of a connection has the whole view, as has the first after another seat looks or the veil of a fog
+         *         is lifted; each of the others has what has changed since the update before it.
          */
         Update: {
             batches: components["schemas"]["EventBatch"][];
+            changes: components["schemas"]["ViewChange"][] | null;
             count: number;
             ending: string;
             first: number;
@@ -1234,6 +1223,7 @@ export interface components {
             menu: components["schemas"]["Menu"] | null;
             moment: components["schemas"]["Moment"];
             opening: unknown | null;
+            opening_changes: components["schemas"]["ViewChange"][] | null;
             over: boolean;
             own: number;
             pending: number[];
@@ -1244,7 +1234,17 @@ export interface components {
             t: "update";
             takeback: components["schemas"]["TakebackInfo"] | null;
             undo: string;
-            view: unknown;
+            view: unknown | null;
+        };
+        /**
+         * ViewChange
+         * @description One operation of a JSON Patch (RFC 6902): they are carried out one after the other.
+         */
+        ViewChange: {
+            /** @enum {unknown} */
+            op: "add" | "remove" | "replace";
+            path: string;
+            value?: unknown;
         };
         /**
          * Why
@@ -1341,6 +1341,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameInfo"][];
+                };
+            };
+            /** @description The request is not valid; the error says why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    catalog_api_games__name__catalog_get: {
+        parameters: {
+            query?: {
+                /** @description the version that a match names; such an answer may be kept for ever */
+                v?: string;
+            };
+            header?: {
+                "if-none-match"?: string;
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, any>;
+                };
+            };
+            /** @description The client has this version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request is not valid; the error says why. */
@@ -1691,6 +1752,73 @@ export interface operations {
             };
             /** @description Too many requests from one address; try again in a minute. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    position_api_matches__id__position_get: {
+        parameters: {
+            query?: {
+                /** @description decisions made; all of them if left out */
+                at?: number | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example game nim rules 1 seats 2
+                     *     turn 1
+                     *     heaps 3,4,5
+                     *     # match qT3kPz0aB_c 0
+                     */
+                    "text/plain": string;
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is not valid; the error says why. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,7 @@
 // The WebSocket of one match. It reconnects by itself and sends unacknowledged decisions again.
 import { rememberMatch } from "./my-matches";
-import type { ChatLine, Closed, Decide, EventBatch, Incoming, Outgoing, Refused, Reply, Request, MatchInfo, Update } from "./protocol";
+import { applyChanges } from "./patch";
+import type { ChatLine, Closed, Decide, EventBatch, Incoming, Outgoing, Refused, Reply, Request, MatchInfo, Update, UpdateFrame } from "./protocol";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
 type PendingRequest = { frame: Incoming; settle: (reply: Reply) => void; fail: (error: Error) => void };
@@ -18,7 +19,7 @@ export class Connection {
   update = $state.raw<Update | null>(null);
   batches = $state.raw<EventBatch[]>([]); // all events so far, by the number of the decision
   newBatches = $state.raw<EventBatch[]>([]); // those that the last update added; empty after an undo
-  opening = $state.raw<Record<string, any> | null>(null); // the public view at the start of this turn
+  opening = $state.raw<unknown>(null); // the public view at the start of this turn
   chat = $state.raw<ChatLine[]>([]);
   closeNotice = $state.raw<Closed | null>(null); // why the server closed the connection, if it did
 
@@ -143,10 +144,10 @@ export class Connection {
   }
 
   #receive(frame: Outgoing): void {
-    if (frame.t === "table") this.#onTable(frame);
+    if (frame.t === "match") this.#onTable(frame);
     else if (frame.t === "chat") this.chat = [...this.chat.slice(0, frame.first), ...frame.lines];
     else if (frame.t === "history") this.batches = [...this.batches.slice(0, frame.first), ...frame.batches];
-    else if (frame.t === "update") this.#onUpdate(frame);
+    else if (frame.t === "update") this.#onFrame(frame);
     else if (frame.t === "closed") this.#onClosed(frame);
     else this.#onReply(frame);
   }
@@ -169,12 +170,23 @@ export class Connection {
     if (!closed.retry) this.close();
   }
 
-  #onUpdate(update: Update): void {
+  /** Put the changes into what is known; if they don't fit, connect again: then the whole is sent. */
+  #onFrame(frame: UpdateFrame): void {
+    try {
+      const view = frame.changes ? applyChanges(this.update?.view, frame.changes) : frame.view;
+      const opening = frame.opening_changes ? applyChanges(this.opening, frame.opening_changes) : (frame.opening ?? this.opening);
+      this.#onUpdate({ ...frame, view }, opening);
+    } catch {
+      this.#reconnect();
+    }
+  }
+
+  #onUpdate(update: Update, opening: unknown): void {
     const known = this.batches.length;
     const first = this.#helloRef >= 0;
     this.batches = [...this.batches.slice(0, update.first), ...update.batches];
     this.newBatches = this.update ? this.batches.slice(known) : [];
-    this.opening = update.opening ?? this.opening;
+    this.opening = opening;
     this.update = update;
     if (first) this.#onWelcome();
   }

@@ -11,6 +11,7 @@ export type Step = Schemas["Step"]; // role and value are its id; people read th
 export type Choice = Schemas["Choice"];
 export type Grid = Schemas["Grid"];
 export type Fact = Schemas["Fact"]; // found by its name; people read label and text
+export type Part = Schemas["Part"]; // one line of the sum that a fact opens into
 export type Blocked = Schemas["Blocked"];
 export type MatchAction = Schemas["MatchAction"];
 

@@ -1,18 +1,19 @@
-// Loads the client of a game when it is needed.
+// Loads the client and the catalog of a game when they are needed.
+import { loadCatalog } from "../api/catalog";
 import type { GameClient } from "./contract";
+
+/** A client with the catalog that all of its parts are given. */
+export type LoadedClient<V = any, C = any, E = any> = GameClient<V, C, E> & { catalog: C };
 
 const clients = import.meta.glob<{ client: GameClient }>("./*/index.ts");
 
-const TERMINAL_ONLY = new Set(["simpleciv"]); // its map is more than a table can show
+/** Whether a game has a client of its own. */
+export const hasClient = (game: string): boolean => `./${game}/index.ts` in clients;
 
-/** Whether a game can be played in the browser. */
-export function hasClient(game: string): boolean {
-  return !TERMINAL_ONLY.has(game);
-}
-
-/** The client of a game; games without a folder of their own have the generic one. */
-export async function loadClient(game: string): Promise<GameClient> {
+/** The client of a game, with its catalog in a version; games without a client of their own have the generic one. */
+export async function loadClient(game: string, version: string): Promise<LoadedClient> {
   const load = clients[`./${game}/index.ts`] ?? clients["./generic/index.ts"];
   if (!load) throw new Error(`This page can't draw ${game}. Reload it: the server may have been updated.`);
-  return (await load()).client;
+  const [{ client }, catalog] = await Promise.all([load(), loadCatalog(game, version)]);
+  return { ...client, catalog };
 }

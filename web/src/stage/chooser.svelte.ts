@@ -1,5 +1,6 @@
 // The menu of a decision and the steps chosen in it, as reactive state for boards and action bars.
-import type { Choice, Chooser, Menu, Step } from "../games/contract";
+import type { Choice, Chooser, Fact, Menu, Step } from "../games/contract";
+import { expandGrids } from "./grids";
 import { attemptedSteps, clickTargets, menuState, replacePlace, type ClickTarget, type Mark, type MenuState } from "./menu-state";
 
 export interface Reason {
@@ -20,7 +21,7 @@ const SAME_AS_ANOTHER = "This is possible, but has the same effect as another ch
 export class LiveChooser implements Chooser {
   #server: ChooserServer;
   #key = $state(""); // identifies the decision that the menu belongs to
-  #menus = $state.raw<Menu[]>([]); // the menu, then those of choices that ask for more
+  #menus = $state.raw<Menu[]>([]); // the menu, then those of choices that ask for more; without grids
   #chosen = $state.raw<number[][]>([]); // the steps chosen in each menu
   #highlighted = $state.raw<Step | null>(null);
   #refusal = $state.raw<Reason | null>(null);
@@ -47,6 +48,10 @@ export class LiveChooser implements Chooser {
     return this.#state.complete;
   }
 
+  get choices(): Choice[] {
+    return this.menu?.choices ?? [];
+  }
+
   get remaining(): Choice[] {
     return this.#state.remaining;
   }
@@ -70,15 +75,21 @@ export class LiveChooser implements Chooser {
   }
 
   get preview(): Choice | null {
-    const step = this.#indexOf(this.#highlighted);
+    const step = this.#numberOf(this.#highlighted);
     return step !== null && this.#state.nextSteps.includes(step) ? (this.#state.settles.get(step) ?? null) : this.#state.complete;
+  }
+
+  /** What to know of the choice that is in sight, or of the highlighted step alone. */
+  get previewFacts(): Fact[] {
+    const thing = this.preview ?? this.#highlighted;
+    return thing ? this.#allFacts(thing) : [];
   }
 
   /** Show the menu of a decision; if its key is unchanged, the chosen steps are kept. */
   show(menu: Menu | null, key: string): void {
     if (key === this.#key && (menu === null) === (this.menu === null)) return;
     this.#key = key;
-    this.#menus = menu ? [menu] : [];
+    this.#menus = menu ? [expandGrids(menu)] : [];
     this.#chosen = menu ? [[]] : [];
     this.#highlighted = this.#refusal = null;
     this.#busy = false;
@@ -88,15 +99,19 @@ export class LiveChooser implements Chooser {
     return this.#targets.get(place)?.mark ?? null;
   }
 
-  factsAt(place: string): [string, string][] {
+  facts(of: Choice | Step): Fact[] {
+    return (of.facts ?? []).map((number) => this.menu!.facts![number]!);
+  }
+
+  factsAt(place: string): Fact[] {
     const target = this.#targets.get(place);
     if (!target) return [];
     const choice = target.mark === "taken" ? this.#state.complete : this.#state.settles.get(target.step);
-    return choice?.facts ?? [];
+    return this.#allFacts(choice ?? this.menu!.steps[target.step]!);
   }
 
   take(step: Step): void {
-    const number = this.#indexOf(step);
+    const number = this.#numberOf(step);
     if (number === null || this.#busy) return;
     if (this.#state.nextSteps.includes(number)) this.#choose([...this.#picked, number]);
     else if (this.#picked.includes(number)) this.#choose(this.#picked.filter((one) => one !== number));
@@ -143,7 +158,13 @@ export class LiveChooser implements Chooser {
     return numbers.map((step) => this.menu!.steps[step]!);
   }
 
-  #indexOf(step: Step | null): number | null {
+  /** The facts of a step, or of a choice and its steps; each once. */
+  #allFacts(of: Choice | Step): Fact[] {
+    const steps = "steps" in of ? this.#steps(of.steps) : [];
+    return [...new Set([of, ...steps].flatMap((thing) => this.facts(thing)))];
+  }
+
+  #numberOf(step: Step | null): number | null {
     const found = step && this.menu ? this.menu.steps.findIndex((one) => one.role === step.role && one.value === step.value) : -1;
     return found < 0 ? null : found;
   }
@@ -186,7 +207,7 @@ export class LiveChooser implements Chooser {
 
   /** Open the menu of what a choice leaves open; a single answer is taken at once. */
   async #open(choice: Choice, key: string): Promise<void> {
-    const menu = await this.#server.expand(choice.action);
+    const menu = expandGrids(await this.#server.expand(choice.action));
     if (key !== this.#key) return;
     const [only] = menu.choices;
     if (menu.choices.length === 1 && only) return only.more ? this.#open(only, key) : this.#decide(only, key);

@@ -1,12 +1,12 @@
 // The log of a match: its events by turn, as data for the page and as plain text.
-import type { EventBatch, EventInfo } from "../api/protocol";
+import type { EventBatch, EventInfo, Moment } from "../api/protocol";
 import type { EventTest } from "../games/contract";
 
 export interface LogItem {
   id: string; // of its element on the page
   batch: number; // the number of the decision that caused it
   event: EventInfo;
-  moment: string; // the moment within the turn, for the first line of each; else empty
+  phase: string; // the part of the turn, for the first line of each; else empty
   isNew: boolean; // since the viewer's last decision
 }
 
@@ -21,12 +21,7 @@ export function lastOwnBatch(batches: EventBatch[], me: number): number {
   return me < 0 ? Infinity : (batches.findLast((batch) => batch.seat === me)?.n ?? Infinity);
 }
 
-/** “Round 8 · White · Upkeep” is the moment “Upkeep” of the turn “Round 8 · White”. */
-function turnAndMoment(batch: EventBatch): { title: string; moment: string } {
-  const parts = batch.n ? batch.moment.split(" · ") : [];
-  if (!parts.length) return { title: "Setup", moment: "" };
-  return parts.length > 1 ? { title: parts.slice(0, -1).join(" · "), moment: parts.at(-1)! } : { title: parts[0]!, moment: "" };
-}
+const SETUP: Moment = { turn: 0, title: "Setup" };
 
 /** The log by turn, oldest first, with the events that pass the test. */
 export function logSections(batches: EventBatch[], me: number, test: EventTest = () => true): LogSection[] {
@@ -34,13 +29,13 @@ export function logSections(batches: EventBatch[], me: number, test: EventTest =
   const found: LogSection[] = [];
   let at = ""; // the moment of the last line
   for (const batch of batches) {
-    const { title, moment } = turnAndMoment(batch);
-    const kept = batch.events.map((event, i) => ({ id: `log-${batch.n}-${i}`, batch: batch.n, event, moment: "", isNew: batch.n >= since }));
+    const { title, phase = "" } = batch.n ? batch.moment : SETUP;
+    const kept = batch.events.map((event, i) => ({ id: `log-${batch.n}-${i}`, batch: batch.n, event, phase: "", isNew: batch.n >= since }));
     const entries = kept.filter(({ event }) => event.words && test(event));
     if (!entries.length) continue;
     if (found.at(-1)?.title !== title) found.push({ key: `${batch.n}`, title, entries: [] });
-    if (at !== `${title} ${moment}`) entries[0]!.moment = moment;
-    at = `${title} ${moment}`;
+    if (at !== `${title} ${phase}`) entries[0]!.phase = phase;
+    at = `${title} ${phase}`;
     found.at(-1)!.entries.push(...entries);
   }
   return found;

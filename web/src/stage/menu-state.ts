@@ -58,7 +58,7 @@ export function menuState(menu: Menu, chosen: number[]): MenuState {
 /** The steps asked for first: the first open place of each remaining choice. */
 function expected(menu: Menu, state: MenuState): Set<number> {
   const taken = new Set(state.taken);
-  const isOpenPlace = (step: number): boolean => !taken.has(step) && menu.steps[step]!.place;
+  const isOpenPlace = (step: number): boolean => !taken.has(step) && Boolean(menu.steps[step]!.place);
   const firsts = state.remaining.map((choice) => choice.steps.find(isOpenPlace));
   return new Set(firsts.filter((step) => step !== undefined));
 }

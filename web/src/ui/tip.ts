@@ -19,8 +19,8 @@ function bubble(): HTMLElement {
   return shared;
 }
 
-/** Place the tip above the element, or below it where space is short, inside the window. */
-function place(element: Element, tip: HTMLElement): void {
+/** Place a tip above the element, or below it where space is short, inside the window. */
+export function placeNear(element: Element, tip: HTMLElement): void {
   const [at, own] = [element.getBoundingClientRect(), tip.getBoundingClientRect()];
   const left = Math.min(Math.max(at.left + at.width / 2 - own.width / 2, GAP), innerWidth - own.width - GAP);
   const above = at.top - own.height - GAP;
@@ -35,7 +35,7 @@ function show(element: Element, text: string): void {
   tip.textContent = text;
   if (!tip.matches(":popover-open")) tip.showPopover();
   element.setAttribute("aria-describedby", tip.id);
-  place(element, tip);
+  placeNear(element, tip);
 }
 
 function hide(element: Element): void {

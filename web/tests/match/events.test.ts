@@ -47,14 +47,14 @@ describe("the log", () => {
     const found = logSections(batches, 0);
     expect(found.map((section) => [section.title, section.entries.length])).toEqual([["Setup", 1], ["Turn 1", 2], ["Turn 2", 1]]);
   });
-  test("names each moment of a turn once", () => {
-    const turn = [batch(1, 0, [told("a"), told("b")], 1, "Round 1 · White · Upkeep"), batch(2, 0, [told("c")], 1, "Round 1 · White · Battle")];
+  test("names each phase of a turn once", () => {
+    const turn = [batch(1, 0, [told("a"), told("b")], 1, "Round 1 · White", "Upkeep"), batch(2, 0, [told("c")], 1, "Round 1 · White", "Battle")];
     const [only] = logSections(turn, 0);
-    expect([only?.title, ...only!.entries.map((entry) => entry.moment)]).toEqual(["Round 1 · White", "Upkeep", "", "Battle"]);
+    expect([only?.title, ...only!.entries.map((entry) => entry.phase)]).toEqual(["Round 1 · White", "Upkeep", "", "Battle"]);
   });
   test("marks events since the viewer's last decision", () => {
     expect(lastOwnBatch(batches, 0)).toBe(3);
-    expect(logSections(batches, 0).flatMap((section) => section.entries).filter((entry) => entry.isNew).map((entry) => entry.event.kind)).toEqual(["d"]);
+    expect(logSections(batches, 0).flatMap((section) => section.entries).filter((entry) => entry.isNew).map((entry) => entry.event.data.event)).toEqual(["d"]);
     expect(logSections(batches, -1).some((section) => section.entries.some((entry) => entry.isNew))).toBe(false);
   });
   test("shows the newest sections first", () => {
@@ -69,11 +69,11 @@ describe("the log", () => {
     expect(sectionsAround([], 4, 1).shown).toEqual([]);
   });
   test("knows the decision of each line", () => {
-    expect(logSections(batches, -1, (event) => event.kind !== "a").flatMap((section) => section.entries.map((entry) => [entry.id, entry.batch]))).toEqual([["log-0-0", 0], ["log-2-0", 2], ["log-4-0", 4]]);
+    expect(logSections(batches, -1, (event) => event.data.event !== "a").flatMap((section) => section.entries.map((entry) => [entry.id, entry.batch]))).toEqual([["log-0-0", 0], ["log-2-0", 2], ["log-4-0", 4]]);
   });
   test("finds the latest cause of a change", () => {
-    expect(findCause(batches, (event) => event.kind === "b")).toBe("log-2-0");
-    expect(findCause(batches, (event) => event.kind === "x")).toBeNull();
+    expect(findCause(batches, (event) => event.data.event === "b")).toBe("log-2-0");
+    expect(findCause(batches, (event) => event.data.event === "x")).toBeNull();
   });
   test("can be written as text", () => {
     expect(logAsText("Impetus", logSections(batches.slice(0, 2), 0))).toBe("Impetus\n\nSetup\n  setup (IM-1.1)\nTurn 1\n  a (IM-1.1)\n");
@@ -88,8 +88,8 @@ describe("moves", () => {
   const batches = [batch(1, 0, [told("a")], 3), batch(2, 1, [told("b")], 4), batch(3, 0, [told("c")], 5), batch(4, 0, [told("d")], 5)];
 
   test("stay marked until their seat moves again, a turn at most", () => {
-    expect(recentEventsOf(batches, 5).map((event) => event.kind)).toEqual(["b", "c", "d"]);
-    expect(recentEventsOf(batches, 6).map((event) => event.kind)).toEqual(["c", "d"]);
+    expect(recentEventsOf(batches, 5).map((event) => event.data.event)).toEqual(["b", "c", "d"]);
+    expect(recentEventsOf(batches, 6).map((event) => event.data.event)).toEqual(["c", "d"]);
   });
   test("made in secret leave my decision the same", () => {
     const now = update({ own: 2 });

@@ -1,12 +1,12 @@
 // Small samples of wire types for tests.
 import type { EventBatch, EventInfo, SeatInfo, MatchInfo, Update } from "../../src/api/protocol";
 
-export function told(kind: string, words = kind, data: Record<string, unknown> = {}): EventInfo {
-  return { kind, words, rule: "IM-1.1", data };
+export function told(event: string, words = event, data: Record<string, unknown> = {}): EventInfo {
+  return { words, rule: "IM-1.1", data: { event, ...data } };
 }
 
-export function batch(n: number, seat: number, events: EventInfo[], turn = 1, moment = `Turn ${turn}`): EventBatch {
-  return { n, seat, turn, moment, events };
+export function batch(n: number, seat: number, events: EventInfo[], turn = 1, title = `Turn ${turn}`, phase = ""): EventBatch {
+  return { n, seat, turn, moment: { turn, title, phase }, events };
 }
 
 export function seat(number: number, more: Partial<SeatInfo> = {}): SeatInfo {
@@ -14,9 +14,9 @@ export function seat(number: number, more: Partial<SeatInfo> = {}): SeatInfo {
 }
 
 export function table(seats: SeatInfo[], more: Partial<MatchInfo> = {}): MatchInfo {
-  return { t: "table", match: "m", game: "impetus", title: "Impetus", seats, settings: {}, scenario: "", lesson: false, commitment: "c", dice: "secret", seed: "", spectators: 0, parent: "", created: 0, abandoned: false, rules: null, ...more };
+  return { t: "match", match: "m", game: "impetus", catalog: "1", title: "Impetus", seats, settings: {}, scenario: "", lesson: false, commitment: "c", dice: "secret", seed: "", spectators: 0, parent: "", created: 0, abandoned: false, rules: null, ...more };
 }
 
 export function update(more: Partial<Update> = {}): Update {
-  return { t: "update", seq: 1, count: 0, seat: 0, view: {}, moment: "Turn 1", pending: [], own: 0, menu: null, opening: null, first: 0, batches: [], undo: "no", takeback: null, lesson: null, over: false, returns: [], ending: "", ...more };
+  return { t: "update", seq: 1, count: 0, seat: 0, view: {}, moment: { turn: 1, title: "Turn 1" }, pending: [], own: 0, menu: null, first: 0, batches: [], undo: "no", takeback: null, lesson: null, over: false, returns: [], ending: "", ...more };
 }

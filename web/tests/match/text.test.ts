@@ -1,30 +1,30 @@
 import { describe, expect, test } from "vitest";
 import { parseCommand } from "../../src/pages/match/commands";
 import { headline } from "../../src/pages/match/headline";
-import { paragraphs } from "../../src/pages/match/lesson-text";
 import { rematchSettings } from "../../src/pages/match/rematch";
 import { rulesNotice } from "../../src/pages/match/rules-notice";
 import { decisionMark, presence } from "../../src/pages/match/seat-status";
 import { canAskTakeback, takebackQuestion } from "../../src/pages/match/takeback";
 import { handOverSeat, joinNames, turnStatus } from "../../src/pages/match/turn-status";
 import { mustWarnOfKnownDice } from "../../src/stage/fairness";
-import { choiceName, groupSteps, sentenceCase } from "../../src/stage/step-groups";
+import { choiceName, groupSteps } from "../../src/stage/step-groups";
+import { momentText } from "../../src/stage/words";
 import { seat, table, update } from "./sample";
 
-const menu = { prompt: "Choose a card", rule: "IM-11.1", steps: [], choices: [], refusals: [], match_actions: [] };
+const menu = { prompt: "Choose a card", rule: "IM-11.1", steps: [], choices: [] };
 
 describe("the turn status", () => {
   const alone = table([seat(0, { mine: true }), seat(1, { kind: "bot", name: "Bot 1" }), seat(2)]);
 
   test("is “Your turn” with a menu", () => {
-    expect(turnStatus(alone, update({ menu, pending: [0] }))).toEqual({ who: "Your turn", what: "choose a card" });
+    expect(turnStatus(alone, update({ menu, pending: [0] }))).toEqual({ who: "Your turn", what: "Choose a card" });
   });
   test("names the seats that have to decide", () => {
     expect(turnStatus(alone, update({ pending: [1, 2] })).who).toBe("Waiting for Bot 1 and Cy");
   });
   test("names the player where several people share a screen", () => {
     const shared = table([seat(0, { mine: true }), seat(1, { mine: true })]);
-    expect(turnStatus(shared, update({ menu, seat: 1, pending: [1] }))).toEqual({ who: "Bob’s turn", what: "choose a card" });
+    expect(turnStatus(shared, update({ menu, seat: 1, pending: [1] }))).toEqual({ who: "Bob’s turn", what: "Choose a card" });
   });
   test("says that the match is over", () => {
     expect(turnStatus(alone, update({ over: true })).who).toBe("The match is over");
@@ -81,29 +81,20 @@ describe("what is typed", () => {
   ])("%s", (line, command) => expect(parseCommand(line)).toEqual(command));
 });
 
-test("the Markdown of lessons becomes parts of text", () => {
-  expect(paragraphs("Type `log` (see rule IM-9.4).\n\n<b>Bold</b>")).toEqual([
-    [
-      { kind: "text", text: "Type " },
-      { kind: "code", text: "log" },
-      { kind: "text", text: " (see rule " },
-      { kind: "rule", text: "IM-9.4" },
-      { kind: "text", text: ")." },
-    ],
-    [{ kind: "text", text: "<b>Bold</b>" }],
-  ]);
+test("a moment is told with its phase, if it has one", () => {
+  expect(momentText({ turn: 8, title: "Round 8 · White", phase: "Upkeep" })).toBe("Round 8 · White · Upkeep");
+  expect(momentText({ turn: 8, title: "Turn 8", phase: "" })).toBe("Turn 8");
 });
 
 describe("steps", () => {
   const step = (role: string, value: string) => ({ role, value, place: false, label: value });
-  test("are grouped by role in the order of the menu", () => {
-    const found = groupSteps([step("card", "trade"), step("idol", "battle"), step("card", "steal")]);
-    expect(found.map((group) => [group.title, group.steps.length])).toEqual([["Card", 2], ["Idol", 1]]);
+  test("are grouped by role in the order of the menu, under the titles that it has", () => {
+    const found = groupSteps([step("card", "trade"), step("idol", "battle"), step("card", "steal")], { idol: "The Idol" });
+    expect(found.map((group) => [group.title, group.steps.length])).toEqual([["Card", 2], ["The Idol", 1]]);
   });
   test("give a choice its name", () => {
     const steps = [step("verb", "summon"), step("to", "e2")];
     expect(choiceName({ ...menu, steps }, { action: 1, steps: [0, 1] })).toBe("Summon e2");
-    expect(sentenceCase("to_square")).toBe("To square");
   });
 });
 
@@ -146,6 +137,7 @@ test("a rematch has the same seats and rules", () => {
   expect(rematchSettings(old)).toEqual({
     game: "impetus",
     settings: { turn_limit: "50" },
+    position: "",
     scenario: "",
     lesson: false,
     seats: [

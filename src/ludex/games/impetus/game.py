@@ -2,9 +2,11 @@
 
 from ludex.games.impetus.bots import decide
 from ludex.games.impetus.client.action_from_steps import action_from_steps
+from ludex.games.impetus.client.catalog import catalog
 from ludex.games.impetus.client.charts import charts
 from ludex.games.impetus.client.lesson import COURSE
-from ludex.games.impetus.client.menu import menu, moment, players
+from ludex.games.impetus.client.menu import menu
+from ludex.games.impetus.client.moment import moment, players
 from ludex.games.impetus.client.view import view
 from ludex.games.impetus.meta import META
 from ludex.games.impetus.rules.canonical import canonical
@@ -20,6 +22,7 @@ from ludex.games.impetus.rules.refusal_reasons import REASONS
 from ludex.games.impetus.rules.setup import setup
 from ludex.games.impetus.rules.state import Rules, State
 from ludex.games.impetus.rules.turn import apply, commit, pending, step
+from ludex.games.impetus.text.board import board
 from ludex.games.impetus.text.config import config_error
 from ludex.games.impetus.text.events import EVENTS
 from ludex.games.impetus.text.notation import FORMS, describe, parse
@@ -60,11 +63,13 @@ TEXT = Text(
     reasons=REASONS,
     tables=TABLES,
     config_error=config_error,
+    board=board,
 )
 CLIENT = Client(
     view=view,
     menu=menu,
     action_from_steps=action_from_steps,
+    catalog=catalog,
     moment=moment,
     players=players,
     charts=charts,

@@ -5,7 +5,7 @@ from pathlib import Path
 from ludex.kernel.contract.meta import Meta, Seats
 from ludex.kernel.state.option import Option
 
-OPTIONS = {"stones": Option(3, 1, 18, "stones of the first heap", rules=("NIM-1.1",))}
+OPTIONS = {"stones": Option(3, 1, 18, "Stones of the first heap", "stones of the first heap", rules=("NIM-1.1",))}
 META = Meta(
     name="nim",
     title="Nim",

@@ -2,9 +2,11 @@
 
 from ludex.games.soulgems.bots import decide
 from ludex.games.soulgems.client.action_from_steps import action_from_steps
+from ludex.games.soulgems.client.catalog import catalog
 from ludex.games.soulgems.client.charts import charts
 from ludex.games.soulgems.client.lesson import COURSE
-from ludex.games.soulgems.client.menu import menu, moment, players
+from ludex.games.soulgems.client.menu import menu
+from ludex.games.soulgems.client.track import moment, players
 from ludex.games.soulgems.client.view import view
 from ludex.games.soulgems.meta import META
 from ludex.games.soulgems.rules.canonical import canonical
@@ -20,6 +22,7 @@ from ludex.games.soulgems.rules.refusal_reasons import REASONS
 from ludex.games.soulgems.rules.state import Rules, State
 from ludex.games.soulgems.rules.turn import apply, commit, pending, setup, step
 from ludex.games.soulgems.rules.verbs import Verb
+from ludex.games.soulgems.text.board import board
 from ludex.games.soulgems.text.config import config_error
 from ludex.games.soulgems.text.events import EVENTS, REVEALING
 from ludex.games.soulgems.text.notation import FORMS, parse
@@ -66,11 +69,13 @@ TEXT = Text(
     reasons=REASONS,
     tables=TABLES,
     config_error=config_error,
+    board=board,
 )
 CLIENT = Client(
     view=view,
     menu=menu,
     action_from_steps=action_from_steps,
+    catalog=catalog,
     moment=moment,
     players=players,
     charts=charts,

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.scenario import Scenario
@@ -66,6 +66,17 @@ class Step:
 
 
 @dataclass(frozen=True)
+class Page:
+    """A step as it is shown."""
+
+    title: str
+    text: str
+    reading: bool  # whether Enter goes on
+    step: int  # counted from 1
+    steps: int
+
+
+@dataclass(frozen=True)
 class Hint:
     """What is said when something is seen for the first time."""
 
@@ -109,19 +120,13 @@ class Lesson:
         """The step to show now."""
         return None if self.done else self.steps[self._at]
 
-    def page(self, medium: Medium) -> dict[str, Any] | None:
-        """The step to show now as plain data, counted from 1; none when all are behind."""
+    def page(self, medium: Medium) -> Page | None:
+        """The step to show now; none when all are behind."""
         step = self.current()
         if step is None:
             return None
         text = step.browser if medium == "browser" else step.text
-        return {
-            "title": step.title,
-            "text": text,
-            "reading": self.reading,
-            "step": self._at + 1,
-            "steps": len(self.steps),
-        }
+        return Page(step.title, text, self.reading, self._at + 1, len(self.steps))
 
     @property
     def reading(self) -> bool:

@@ -31,10 +31,10 @@ class MenuBuilder:
         return [self._fact(fact) for fact in facts]
 
     def _fact(self, fact: Fact) -> int:
-        if fact not in self._facts:
-            self._facts[fact] = len(self.menu.facts)
+        number = self._facts.setdefault(fact, len(self.menu.facts))
+        if number == len(self.menu.facts):
             self.menu.facts.append(fact)
-        return self._facts[fact]
+        return number
 
     def choice(self, action: int, steps: Iterable[int], facts: Iterable[Fact] = (), *, more: bool = False) -> None:
         """Add something that may be decided; `more` if the action leaves something open that is asked next."""

@@ -80,15 +80,21 @@ class Meta:
 
     def setting(self, name: str, text: str) -> int:
         """Return the value of an option from its name or its digits."""
-        choice = self.option(name)
         try:
-            return choice.read(text)
-        except LudexError as error:
-            raise LudexError(f"{name}={error.refusal.text}", rule=error.refusal.rule) from None
+            return self.option(name).read(text)
+        except UnknownName:
+            raise
+        except LudexError:
+            raise self._out_of_range(name, text) from None
 
     def check_value(self, name: str, value: object) -> None:
         """Refuse a value that an option can't have."""
         choice = self.option(name)
         if not isinstance(value, int) or not choice.low <= value <= choice.high:
-            refusal = choice.refusal(value)
-            raise LudexError(f"{name}={refusal.text}", rule=refusal.rule)
+            raise self._out_of_range(name, value)
+
+    def _out_of_range(self, name: str, value: object) -> LudexError:
+        """Return why an option can't have a value."""
+        choice = self.option(name)
+        refusal = choice.refusal(value)
+        return LudexError(f"{choice.label}: {refusal.text}", rule=refusal.rule, option=name)

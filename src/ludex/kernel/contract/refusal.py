@@ -10,7 +10,9 @@ class Refusal(NamedTuple):
 
     rule: str
     text: str
+    option: str = ""  # the name of the option that is wrong, if one is
 
     def __str__(self) -> str:
-        """Return the text, followed by the rule in parentheses if there is one."""
-        return f"{self.text} ({self.rule})" if self.rule else self.text
+        """Return the text, followed by the option and the rule in parentheses if there are any."""
+        named = ", ".join(filter(None, (self.option, self.rule)))
+        return f"{self.text} ({named})" if named else self.text

@@ -2,6 +2,7 @@
 
 title = "Gem Siege"
 about = "Each side holds a Rook of the other."
+rules = ["SG-15.4"]
 seats = ["human", "easy"]
 [settings]
 start_sp = 10
@@ -23,7 +24,7 @@ from ludex.kernel.contract.meta import Meta
 from ludex.kernel.errors import LudexError, UnknownName
 
 SUFFIX = ".toml"
-FORM: dict[str, Any] = {"title": "", "about": "", "seats": [], "settings": {}, "position": {}}
+FORM: dict[str, Any] = {"title": "", "about": "", "rules": [], "seats": [], "settings": {}, "position": {}}
 KINDS: dict[type, str] = {str: "a text", list: "a list", dict: "a table"}
 
 
@@ -37,6 +38,7 @@ class Scenario:
     seats: tuple[str, ...] = ()  # who plays, unless somebody says otherwise
     settings: Mapping[str, int] = field(default_factory=dict)
     position: Mapping[str, Any] = field(default_factory=dict)
+    rules: tuple[str, ...] = ()  # ids of those that it shows
 
 
 def names(meta: Meta) -> list[str]:
@@ -74,8 +76,11 @@ def make(meta: Meta, name: str, data: Mapping[str, Any]) -> Scenario:
         if seats:
             meta.check_players(seats)
     except LudexError as error:
-        raise LudexError(f"scenario {name}: {error.refusal.text}", rule=error.refusal.rule) from error
-    return Scenario(name, data["title"], data.get("about", ""), seats, values, data.get("position", {}))
+        raise LudexError(
+            f"scenario {name}: {error.refusal.text}", rule=error.refusal.rule, option=error.refusal.option
+        ) from error
+    rules = tuple(map(str, data.get("rules", ())))
+    return Scenario(name, data["title"], data.get("about", ""), seats, values, data.get("position", {}), rules)
 
 
 def _check_form(data: Mapping[str, Any]) -> None:
@@ -95,13 +100,14 @@ def _check_form(data: Mapping[str, Any]) -> None:
 
 def plain(meta: Meta, scenario: Scenario) -> dict[str, Any]:
     """The inverse of `make`: everything but the name."""
-    return {
+    whole = {
         "title": scenario.title,
         "about": scenario.about,
         "seats": list(scenario.seats),
         "settings": {rule: meta.option(rule).show(value) for rule, value in scenario.settings.items()},
         "position": scenario.position,
     }
+    return whole | ({"rules": list(scenario.rules)} if scenario.rules else {})
 
 
 def settings(scenario: Scenario | None, overrides: Mapping[str, int]) -> dict[str, int]:

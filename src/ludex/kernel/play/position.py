@@ -9,8 +9,8 @@ tiles.terrain 4*17,2,3
 
 A line has a field of the state and its numbers; a record has its fields by name, an array of records a line for each
 row, or where many rows are in use one for each field. What is as in a new state is not written. A reader takes the
-lines in any order. Everything that a save of the state has is there, hidden parts and dice too: it is not for the eyes
-of players whose game hides something.
+lines in any order, and passes over remarks, which begin with “#”. Everything that a save of the state has is there,
+hidden parts and dice too: it is not for the eyes of players whose game hides something.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from ludex.kernel.play.save_limits import MAX_POSITION_CHARACTERS
 from ludex.kernel.state.record import NO_TEXTS, Field, Record
 
 T = TypeVar("T")
+REMARK = "#"
 MOST_ROWS = 64  # of an array of records; where more are in use, each of its fields has a line
 
 
@@ -117,7 +118,8 @@ def read_position(game: Game, text: str) -> Any:
     reader = PositionReader(game)
     _named(1, lambda: reader.read_first(first))
     for number, line in enumerate(lines, 2):
-        _named(number, lambda line=line: reader.read_line(line))  # type: ignore[misc]
+        if not line.startswith(REMARK):
+            _named(number, lambda line=line: reader.read_line(line))  # type: ignore[misc]
     reader.state.texts = reader.texts or NO_TEXTS
     return reader.state
 

@@ -11,11 +11,12 @@ from ludex.kernel.errors import LudexError
 
 @dataclass(frozen=True)
 class Option:
-    """A number that a designer may change, with its range and one line about it; its values may have names."""
+    """A number that a designer may change, with its range, its label and one line about it; its values may have names."""
 
     default: int
     low: int
     high: int
+    label: str  # what people call it
     about: str
     names: tuple[str, ...] = ()  # of the values from low to high
     rules: tuple[str, ...] = ()  # ids of the rules that it changes
@@ -49,4 +50,4 @@ class Option:
 
     def refusal(self, value: object) -> Refusal:
         """Why a value can't be, with the first of its rules."""
-        return Refusal(self.rules[0] if self.rules else "", f"{value} is out of range: {self.allowed} ({self.about})")
+        return Refusal(self.rules[0] if self.rules else "", f"{value} is out of range: {self.allowed}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 from typing import Annotated
 
@@ -13,6 +12,7 @@ from pydantic import BaseModel
 from ludex.games import load
 from ludex.kernel import rulebook
 from ludex.server.http.rulebook_html import Heading, Passage, render
+from ludex.server.http.versioned import UNCHANGED, Versioned
 
 router = APIRouter(prefix="/api/codex", tags=["codex"])
 
@@ -29,19 +29,16 @@ class Codex(BaseModel):
 
 
 @cache
-def page(name: str) -> tuple[bytes, str]:
-    """Return the answer for a game, encoded, and its ETag."""
+def page(name: str) -> Versioned:
+    """Return the answer for a game, encoded."""
     game = load(name)
     book = render(rulebook.codex(game))
-    body = msgspec.json.encode(Codex(game=game.meta.name, title=game.meta.title, **vars(book)).model_dump())
-    return body, f'"{hashlib.sha256(body).hexdigest()[:16]}"'
+    return Versioned.of(
+        msgspec.json.encode(Codex(game=game.meta.name, title=game.meta.title, **vars(book)).model_dump())
+    )
 
 
-@router.get("/{game}", response_model=Codex, responses={304: {"description": "The client has this version."}})
+@router.get("/{game}", response_model=Codex, responses=UNCHANGED)
 def codex(game: str, if_none_match: Annotated[str, Header()] = "") -> Response:
     """Return the rulebook of a game, or 304 if the client has this version."""
-    body, tag = page(game)
-    headers = {"ETag": tag, "Cache-Control": "no-cache"}
-    if tag in if_none_match:
-        return Response(status_code=304, headers=headers)
-    return Response(body, media_type="application/json", headers=headers)
+    return page(game).response(if_none_match)

@@ -7,8 +7,10 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import LudexError, UnknownName
 from ludex.server.error_text import sentence
+from ludex.server.http import models as m
 from ludex.server.refusals import RequestRefused, explain
 
 RETRY_AFTER = {429: "60", 503: "5"}  # seconds, by status
@@ -23,16 +25,16 @@ def install(app: FastAPI) -> None:
 
 def refused(error: LudexError, unknown: int = 422) -> JSONResponse:
     """Return the answer to a refused request; `unknown` is the status of a name that nothing has."""
-    refusal = explain(error)
     if isinstance(error, RequestRefused):
-        return problem(error.status, refusal.text, refusal.rule)
-    return problem(unknown if isinstance(error, UnknownName) else 422, refusal.text, refusal.rule)
+        return problem(error.status, explain(error))
+    return problem(unknown if isinstance(error, UnknownName) else 422, explain(error))
 
 
-def problem(status: int, text: str, rule: str = "", headers: dict[str, str] | None = None) -> JSONResponse:
+def problem(status: int, refusal: Refusal, headers: dict[str, str] | None = None) -> JSONResponse:
     """Return an answer that says what is wrong."""
     retry = {"Retry-After": RETRY_AFTER[status]} if status in RETRY_AFTER else {}
-    return JSONResponse({"error": text, "rule": rule}, status_code=status, headers=retry | (headers or {}))
+    body = m.Problem(error=refusal.text, rule=refusal.rule, option=refusal.option)
+    return JSONResponse(body.model_dump(), status_code=status, headers=retry | (headers or {}))
 
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:
@@ -44,7 +46,7 @@ async def _refused(request: Request, error: Exception) -> JSONResponse:
 async def _stopped(_request: Request, error: Exception) -> JSONResponse:
     """A status that the framework has chosen."""
     assert isinstance(error, HTTPException)
-    return problem(error.status_code, sentence(str(error.detail)), headers=dict(error.headers or {}))
+    return problem(error.status_code, Refusal("", sentence(str(error.detail))), headers=dict(error.headers or {}))
 
 
 async def _malformed(_request: Request, error: Exception) -> JSONResponse:
@@ -52,4 +54,4 @@ async def _malformed(_request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"][1:])
-    return problem(422, sentence(f"{where}: {first['msg']}" if where else first["msg"]))
+    return problem(422, Refusal("", sentence(f"{where}: {first['msg']}" if where else first["msg"])))

@@ -11,6 +11,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ludex.kernel.contract.refusal import Refusal
 from ludex.server.addresses import host_name, is_known, names, peer
 from ludex.server.http import errors
 from ludex.server.rate_limit import Buckets
@@ -31,7 +32,7 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 READING = ("GET", "HEAD", "OPTIONS")
-IMPORT = "/api/import"
+IMPORT, CREATE = "/api/import", "/api/matches"
 DIGITS = 16  # no length has more
 NAME = 100  # characters of an unknown host that are repeated
 UNKNOWN_HOST = "This server is not known as “{0}”: start it with --allowed-host {0}, or open it by its address."
@@ -83,11 +84,12 @@ class Guard:
         except Exception:
             log.exception("%s %s has failed", scope["method"], scope["path"])
             if not reply.begun:
-                await errors.problem(500, FAILED)(scope, receive, reply.send)
+                await errors.problem(500, Refusal("", FAILED))(scope, receive, reply.send)
 
     def _limit(self, scope: Scope) -> int:
         """Bytes that the body of a request may have."""
-        return self._settings.max_save_bytes if scope["path"] == IMPORT else self._settings.max_body_bytes
+        larger = {IMPORT: self._settings.max_save_bytes, CREATE: self._settings.max_position_bytes}
+        return larger.get(scope["path"], self._settings.max_body_bytes)
 
     def _check(self, scope: Scope, headers: Headers, limit: int) -> None:
         """Raise RequestRefused if a request may not come in, before anything of it is read."""

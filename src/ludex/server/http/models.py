@@ -1,10 +1,12 @@
-"""What goes over HTTP, with examples; strict, and nothing unknown is accepted."""
+"""What comes in over HTTP, and short answers, with examples; strict, and nothing unknown is accepted."""
 
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
+
+from ludex.kernel.play.save_limits import MAX_POSITION_CHARACTERS
 
 Name = Annotated[str, Field(max_length=32)]
 MatchId = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{11}$", examples=["qT3kPz0aB_c"])]
@@ -22,43 +24,7 @@ class Problem(Model):
 
     error: str = Field(examples=["There is no such match; its link may be cut off."])
     rule: str = Field(examples=[""])
-
-
-class OptionInfo(Model):
-    """A number in the rules that can be changed."""
-
-    name: str = Field(examples=["vp_to_win"])
-    about: str
-    rules: list[str] = Field(description="the ids of the rules that it changes", examples=[["IM-22.1"]])
-    default: str = Field(examples=["20"])
-    low: int
-    high: int
-    names: list[str] = Field(description="the names of the values from low to high, if they have names")
-
-
-class ScenarioInfo(Model):
-    """Another start of a game."""
-
-    name: str = Field(examples=["gem-siege"])
-    title: str
-    about: str
-    seats: list[str] = Field(description="who plays by default", examples=[["human", "easy"]])
-    settings: dict[str, str]
-
-
-class GameInfo(Model):
-    """A game, and what can be chosen for a match of it."""
-
-    name: str = Field(examples=["impetus"])
-    title: str = Field(examples=["Impetus"])
-    about: str
-    seats: tuple[int, int, int] = Field(description="fewest, most, usual", examples=[[2, 5, 3]])
-    levels: list[str] = Field(description="bots, weakest first", examples=[["random", "easy", "normal", "hard"]])
-    options: list[OptionInfo]
-    scenarios: list[ScenarioInfo]
-    lesson: bool
-    example: bool = Field(description="a small example for people who add a game; not listed with the others")
-    ready: float = Field(ge=0, le=1, description="how much is compiled; 1: it can be played", examples=[1.0])
+    option: str = Field(description="the name of the option that is wrong, if one is", examples=[""])
 
 
 class SeatChoice(Model):
@@ -91,6 +57,9 @@ class NewMatch(Model):
     seats: Annotated[list[SeatChoice], Field(max_length=8)] = Field([], description="empty for a lesson")
     settings: dict[Annotated[str, Field(max_length=64)], Name] = Field({}, max_length=100)
     scenario: Annotated[str, Field(max_length=64)] = ""
+    position: Annotated[str, Field(max_length=MAX_POSITION_CHARACTERS)] = Field(
+        "", description="begin here instead: a position that a match of this server has given out (`…/position`)"
+    )
     lesson: bool = False
 
 
@@ -99,40 +68,6 @@ class Begun(Model):
 
     id: MatchId
     tokens: list[str | None] = Field(examples=[["6fC1Zr0Jm2h8yq3nQm7T1w", None]])
-
-
-class SeatSummary(Model):
-    """Who plays a seat."""
-
-    role: str = Field(examples=["White"])
-    kind: Literal["human", "bot"]
-    level: str
-    name: str
-
-
-class Summary(Model):
-    """A match in a list."""
-
-    id: MatchId
-    game: str
-    title: str
-    moment: str = Field(examples=["Turn 3"])
-    turn: int
-    count: int = Field(description="decisions made")
-    created: float
-    updated: float
-    seats: list[SeatSummary]
-    pending: list[int] = Field(description="the seats that must decide now")
-    over: bool
-    abandoned: bool
-    ending: str = Field(description="how it ended, or why it can't be played on")
-    returns: list[float] = Field(description="the share of each seat, when it is over")
-    parent: str
-    scenario: str
-    lesson: bool
-    dice: Literal["secret", "known"] = Field(
-        description="`known` if a person can know the dice: in an imported match, a branch or a lesson"
-    )
 
 
 class Mine(Model):

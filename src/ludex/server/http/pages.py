@@ -9,8 +9,9 @@ from fastapi.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from ludex.server.http.versioned import FOREVER
+
 FOLDER = Path(__file__).parents[1] / "static"
-FOREVER = "public, max-age=31536000, immutable"
 MISSING = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Ludex</title>
 <h1>The client is not built yet</h1>

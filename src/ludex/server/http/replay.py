@@ -3,37 +3,37 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
 from functools import cached_property, partial
 from typing import Annotated, Any, NamedTuple
 
-import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.security import APIKeyHeader
-from pydantic import Field
+from msgspec import Raw
 
 from ludex.kernel.events.log import Event
 from ludex.kernel.play.match import SPECTATOR
 from ludex.kernel.play.replay import Replay
 from ludex.server.async_cache import AsyncCache
+from ludex.server.catalogs import catalog_of
 from ludex.server.http import models as m
 from ludex.server.http import summaries
-from ludex.server.http.routes import Registry, problems
+from ludex.server.http.answers import Position, ReplayInfo, SeatSummary, TurnMark, answers
+from ludex.server.http.dependencies import Registry, problems
 from ludex.server.matches.counts import knows
-from ludex.server.matches.event_archive import stored_batch
+from ludex.server.matches.event_archive import is_open, stored_batch
 from ludex.server.matches.seat_tokens import seat_of
 from ludex.server.matches.seat_views import event_info
-from ludex.server.matches.state import MatchState
+from ludex.server.matches.state import SETUP, MatchState
 from ludex.server.refusals import Forbidden, RequestRefused
+from ludex.server.store.rows import StoredBatch
 from ludex.server.ws.protocol import EventBatch, encoder
 
 MATCHES = 32  # matches that are kept ready
 POSITIONS = 256  # positions that are kept as they are sent
 SEATS = 8  # at one browser
 SCHEME = "Seat "
-LOST = {"turn": 0, "moment": "", "seat": SPECTATOR, "words": "", "events": []}
-SETUP = "Setup"  # the moment before everything
+LOST = StoredBatch()
 CLOSED_EYES: dict[int | str, dict[str, Any]] = {
     403: {"model": m.Problem, "description": "A running match, seen from another player's seat."}
 }
@@ -46,43 +46,6 @@ the_seat = APIKeyHeader(
     auto_error=False,
     description="`Seat TOKEN`, or several tokens separated by commas",
 )
-
-
-class TurnMark(m.Model):
-    """Where a turn begins."""
-
-    at: int = Field(description="decisions made before it", examples=[12])
-    turn: int
-    moment: str = Field(examples=["Turn 3"])
-
-
-class ReplayInfo(m.Model):
-    """A match from its first decision to its last."""
-
-    id: m.MatchId
-    game: str
-    title: str
-    count: int = Field(description="decisions made")
-    over: bool = Field(description="the match is over, and nothing is hidden")
-    seats: list[m.SeatSummary]
-    turns: list[TurnMark]
-    batches: list[dict[str, Any]] = Field(description="what followed from each decision, as in the frame `update`")
-    charts: dict[str, dict[str, list[tuple[int, float]]]] = Field(
-        description="by chart and series: decisions made, value", examples=[{"Gold": {"Mesa": [[0, 3.0], [4, 5.0]]}}]
-    )
-
-
-class Position(m.Model):
-    """A match after some of its decisions, as a seat could see it."""
-
-    at: int
-    seat: int
-    view: dict[str, Any]
-    opening: dict[str, Any] = Field(description="the public view at the start of this turn")
-    moment: str = Field(examples=["Turn 3"])
-    board: int = Field(description="decisions shown; fewer than `at` if the rules have changed and stop earlier")
-    pending: list[int]
-    words: str = Field(description="the decision that led here, when the match is over", examples=["play trade"])
 
 
 class ReplayCaches(NamedTuple):
@@ -106,7 +69,7 @@ SeatNumber = Annotated[int, Query(ge=SPECTATOR, le=15, description="the seat tha
 Count = Annotated[int, Path(ge=0, le=1_000_000, description="decisions made")]
 
 
-@router.get("/replay", response_model=ReplayInfo, responses=CLOSED_EYES)
+@router.get("/replay", response_class=Response, responses=answers(ReplayInfo) | CLOSED_EYES)
 async def replay(
     registry: Registry,
     caches: Caches,
@@ -117,13 +80,13 @@ async def replay(
     """Return a whole match: its turns, events and charts; while it runs, only what the seat may know."""
     match_state = (await registry.live(id)).match_state
     check_viewer(match_state, seat, token or "")
-    seats = encoder.encode([one.model_dump() for one in summaries.summary(match_state).seats])
+    seats = tuple(summaries.seats(match_state))
     known, stamp = await _known(caches, match_state)
     viewer = Viewer(known, seat, match_state.over, StoredPast.of(match_state))
     return _json(await caches.matches.get((*stamp, seat, seats), lambda: partial(_replay_json, id, viewer, seats)))
 
 
-@router.get("/positions/{n}", response_model=Position, responses=CLOSED_EYES)
+@router.get("/positions/{n}", response_class=Response, responses=answers(Position) | CLOSED_EYES)
 async def position(
     registry: Registry,
     caches: Caches,
@@ -158,7 +121,7 @@ async def _known(caches: ReplayCaches, match_state: MatchState) -> tuple[Replay,
 class StoredPast(NamedTuple):
     """The stored batches of events from before the rules changed; None for a batch that was not stored."""
 
-    batches: list[dict[str, Any] | None]
+    batches: list[StoredBatch | None]
 
     @classmethod
     def of(cls, match_state: MatchState) -> StoredPast:
@@ -169,7 +132,7 @@ class StoredPast(NamedTuple):
         )
         return cls(old[:played] + [batch or LOST for batch in old[played:]])
 
-    def get(self, n: int) -> dict[str, Any] | None:
+    def get(self, n: int) -> StoredBatch | None:
         """Return one batch, or None."""
         return self.batches[n] if n < len(self.batches) else None
 
@@ -192,7 +155,7 @@ class Viewer:
 
     def _heard(self, n: int) -> bool:
         """Return whether this viewer knows anything of a stored batch."""
-        return any(Event(0, (), event[0]).open_to(self.seat) for event in (self.past.get(n) or {}).get("events", []))
+        return any(is_open(event, self.seat) for event in (self.past.get(n) or LOST).events)
 
     def events(self, batch: int) -> list[Event]:
         """Return the events of a batch that this viewer may know."""
@@ -210,21 +173,22 @@ class Viewer:
         return self.batches[place]
 
 
-def _replay_json(id: str, viewer: Viewer, seats: bytes) -> bytes:
+def _replay_json(id: str, viewer: Viewer, seats: Iterable[SeatSummary]) -> bytes:
     """The answer of `replay`."""
     known = viewer.known
     return encoder.encode(
-        {
-            "id": id,
-            "game": known.game.meta.name,
-            "title": known.game.meta.title,
-            "count": len(viewer.batches) - 1,
-            "over": viewer.over,
-            "seats": msgspec.Raw(seats),
-            "turns": [replace(turn, at=viewer.place(turn.at)) for turn in known.turns],
-            "batches": [batch(viewer, place) for place in range(len(viewer.batches))],
-            "charts": {} if viewer.veiled else known.charts,
-        }
+        ReplayInfo(
+            id=id,
+            game=known.game.meta.name,
+            catalog=catalog_of(known.game).version,
+            title=known.game.meta.title,
+            count=len(viewer.batches) - 1,
+            over=viewer.over,
+            seats=list(seats),
+            turns=[TurnMark(viewer.place(turn.at), turn.moment) for turn in known.turns],
+            batches=[batch(viewer, place) for place in range(len(viewer.batches))],
+            charts={} if viewer.veiled else known.charts,
+        )
     )
 
 
@@ -249,16 +213,16 @@ def _position(viewer: Viewer, place: int) -> bytes:
     known, stored = viewer.known, viewer.past.get(viewer.count(place))
     n = min(viewer.count(place), len(known))
     return encoder.encode(
-        {
-            "at": place,
-            "board": viewer.place(n),
-            "seat": viewer.seat,
-            "view": known.view(n, viewer.seat),
-            "opening": known.view(0) if viewer.veiled else known.opening(n),
-            "moment": known.moment(n),
-            "pending": known.pending(n),
-            "words": (stored["words"] if stored else known.words(n)) if viewer.over else "",
-        }
+        Position(
+            at=place,
+            board=viewer.place(n),
+            seat=viewer.seat,
+            view=Raw(encoder.encode(known.view(n, viewer.seat))),
+            opening=Raw(encoder.encode(known.view(0) if viewer.veiled else known.opening(n))),
+            moment=known.moment(n),
+            pending=known.pending(n),
+            words=(stored.words if stored else known.words(n)) if viewer.over else "",
+        )
     )
 
 

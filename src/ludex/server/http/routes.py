@@ -3,61 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from ludex import __version__
 from ludex.games import ALL, meta
 from ludex.kernel.errors import BadSave
 from ludex.kernel.play import save
-from ludex.server.addresses import peer
 from ludex.server.background import in_background
-from ludex.server.http import game_list, summaries
+from ludex.server.http import game_list, positions, summaries
 from ludex.server.http import models as m
+from ludex.server.http.answers import GameInfo, Summary, answers, encoded
+from ludex.server.http.dependencies import Creating, Registry, problems
 from ludex.server.http.import_worker import Verified
 from ludex.server.matches import creation
 from ludex.server.matches.registry import MatchRegistry
 from ludex.server.matches.state import MatchState
-from ludex.server.refusals import NotFound, NotNow, NotReady, TooOften, Unplayable
+from ludex.server.refusals import NotFound, NotNow, NotReady, Unplayable
 
-
-def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """Return the refusals that a route declares."""
-    return {status: {"model": m.Problem, "description": MEANINGS[status]} for status in statuses}
-
-
-MEANINGS = {
-    400: "The body can't be read.",
-    403: "Requests from other sites are refused.",
-    404: "Not found.",
-    409: "Not possible now.",
-    413: "The body is too large.",
-    422: "The request is not valid; the error says why.",
-    429: "Too many requests from one address; try again in a minute.",
-    503: "The server is not ready or is full; Retry-After says when to try again.",
-}
 SAVE = {"schema": {"type": "string"}, "example": "ludex match 2\ngame impetus rules 1\n…"}
 TEXT = {"requestBody": {"required": True, "content": {"text/plain": SAVE}}}
 WRITING = problems(400, 403, 413, 422, 429, 503)
 router = APIRouter(prefix="/api", responses=problems(422, 503))
-
-
-async def find_registry(request: Request) -> MatchRegistry:
-    """Return the matches of this server."""
-    registry: MatchRegistry = request.app.state.registry
-    return registry
-
-
-async def may_create(request: Request) -> None:
-    """Raise 429 if too many matches were created from one address."""
-    if not request.app.state.creations.take(peer(request.client)):
-        raise TooOften("Too many matches were created from your address; try again in a minute.")
-
-
-Registry = Annotated[MatchRegistry, Depends(find_registry)]
-Creating = Depends(may_create)
 
 
 @router.get("/health")
@@ -66,28 +34,30 @@ async def health() -> m.Health:
     return m.Health(status="ok", version=__version__)
 
 
-@router.get("/games")
-async def games(registry: Registry) -> list[m.GameInfo]:
+@router.get("/games", response_class=Response, responses=answers(GameInfo, many=True))
+async def games(registry: Registry) -> Response:
     """Return the games, their bots, options and scenarios, and whether they can be played now."""
     await registry.games.loaded()
-    return [game_list.game_info(meta(name), registry.games.share(name)) for name in ALL]
+    return encoded([game_list.game_info(meta(name), registry.games.share(name)) for name in ALL])
 
 
 @router.post("/matches", responses=WRITING, dependencies=[Creating], status_code=201)
 async def create(registry: Registry, choice: m.NewMatch) -> m.Begun:
     """Create a match. Whoever has the token of a seat plays it: keep yours, send the others."""
     game = await registry.games.playable(choice.game)
+    if choice.position:
+        return await _begin(registry, await positions.opened(registry, game, choice))
     return await _begin(registry, await asyncio.to_thread(creation.chosen, game, choice))
 
 
-@router.get("/matches/{id}", responses=problems(404))
-async def summary(registry: Registry, id: m.MatchId) -> m.Summary:
+@router.get("/matches/{id}", response_class=Response, responses=answers(Summary) | problems(404))
+async def summary(registry: Registry, id: m.MatchId) -> Response:
     """Return a summary of a match."""
-    return await _summary(registry, id)
+    return encoded(await _summary(registry, id))
 
 
-@router.post("/mine", responses=problems(400, 403, 413))
-async def mine(registry: Registry, wanted: m.Mine) -> list[m.Summary]:
+@router.post("/mine", response_class=Response, responses=answers(Summary, many=True) | problems(400, 403, 413))
+async def mine(registry: Registry, wanted: m.Mine) -> Response:
     """Return summaries of several matches; unknown ids are left out."""
     found = []
     for id in dict.fromkeys(wanted.ids):
@@ -95,7 +65,7 @@ async def mine(registry: Registry, wanted: m.Mine) -> list[m.Summary]:
             found.append(await _summary(registry, id))
         except NotFound:
             continue
-    return found
+    return encoded(found)
 
 
 @router.get(
@@ -106,9 +76,7 @@ async def mine(registry: Registry, wanted: m.Mine) -> list[m.Summary]:
 async def export(registry: Registry, id: m.MatchId) -> Response:
     """Return a finished match as text, with its dice."""
     match_state = await _finished(registry, id, "The save holds the dice: you can have it when the match is over.")
-    if match_state.stale:
-        old, game = match_state.version, match_state.game
-        raise NotNow(f"It was played under rules {old} of {game.meta.title}; this Ludex has rules {game.meta.version}.")
+    match_state.check_rules()
     text = await in_background(save.dump, match_state.match)
     name = f"{match_state.game.meta.name}-{match_state.id}.ludex"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
@@ -148,7 +116,7 @@ async def _finished(registry: MatchRegistry, id: str, else_: str) -> MatchState:
     return match_state
 
 
-async def _summary(registry: MatchRegistry, id: str) -> m.Summary:
+async def _summary(registry: MatchRegistry, id: str) -> Summary:
     """Return a summary, also of a match that can't be played, or not yet."""
     try:
         return summaries.summary((await registry.live(id)).match_state)

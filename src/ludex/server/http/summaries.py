@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from ludex.games import meta
+from ludex.kernel.contract.moment import Moment
 from ludex.kernel.play.match import SPECTATOR
-from ludex.server.http import models as m
+from ludex.server.http.answers import SeatSummary, Summary
 from ludex.server.matches.header import BOT, dice_of
 from ludex.server.matches.state import MatchState
 from ludex.server.store import MatchRow
 
 
-def summary(match_state: MatchState) -> m.Summary:
+def summary(match_state: MatchState) -> Summary:
     """A match in a list."""
     match, state = match_state.match, match_state.match.state
-    return m.Summary(
+    return Summary(
         id=match_state.id,
         game=match_state.game.meta.name,
         title=match_state.game.meta.title,
         moment=match_state.game.client.moment(state),
-        turn=int(state.turn),
         count=len(match_state.known(SPECTATOR)) - 1,
         created=match_state.created,
         updated=match_state.public_updated,
-        seats=[
-            m.SeatSummary(role=role, kind="bot" if seat.bot else "human", level=seat.level, name=seat.name)
-            for role, seat in zip(match_state.game.client.players(state), match_state.seats, strict=True)
-        ],
+        seats=seats(match_state),
         pending=match_state.pending(),
         over=match_state.finished,
         abandoned=match_state.abandoned,
@@ -38,22 +35,28 @@ def summary(match_state: MatchState) -> m.Summary:
     )
 
 
-def shut(row: MatchRow, reason: str, *, for_good: bool) -> m.Summary:
+def seats(match_state: MatchState) -> list[SeatSummary]:
+    """Who plays."""
+    roles = match_state.game.client.players(match_state.match.state)
+    return [
+        SeatSummary(role=role, kind="bot" if seat.bot else "human", level=seat.level, name=seat.name)
+        for role, seat in zip(roles, match_state.seats, strict=True)
+    ]
+
+
+def shut(row: MatchRow, reason: str, *, for_good: bool) -> Summary:
     """A stored match of other rules, or of a game that is not ready: what there is to say about it."""
     game, header = meta(row.header["game"]), row.header
-    return m.Summary(
+    return Summary(
         id=row.id,
         game=game.name,
         title=game.title,
-        moment="Not playable" if for_good else "Not ready yet",
-        turn=0,
+        moment=Moment(0, "Not playable" if for_good else "Not ready yet"),
         count=0,
         created=row.created,
         updated=row.created,
         seats=[
-            m.SeatSummary(
-                role="", kind="bot" if seat["kind"] == BOT else "human", level=seat["level"], name=seat["name"]
-            )
+            SeatSummary(role="", kind="bot" if seat["kind"] == BOT else "human", level=seat["level"], name=seat["name"])
             for seat in header["seats"]
         ],
         pending=[],

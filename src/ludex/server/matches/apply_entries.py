@@ -88,8 +88,8 @@ def _decide(match_state: MatchState, made: log.Decided) -> None:
 
 def _broken(match_state: MatchState, made: log.Decided) -> Broken | None:
     """Return why a decision made under other rules is not allowed or means something else now; None if it holds."""
-    words, state = match_state.stored_events.get(match_state.seq, {}).get("words", ""), match_state.match.state
-    ahead = match_state.match.from_here()
+    stored, state = match_state.stored_events.get(match_state.seq), match_state.match.state
+    words, ahead = stored.words if stored else "", match_state.match.from_here()
     try:
         ahead.decide(made.seat, made.action, made.text)
         now = ahead.decisions[-1].words

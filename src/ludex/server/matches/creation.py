@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from ludex.games import course
@@ -46,6 +47,7 @@ class Beginning:
             "dice": dice,
             "settings": dict(header.overrides),
             "scenario": _scenario(header),
+            "position": header.position,
             "lesson": lesson,
             "parent": parent,
         }
@@ -63,6 +65,19 @@ def chosen(game: Game, choice: NewMatch) -> Beginning:
     game.meta.check_players(names)
     game.new_state(names, overrides, scenario)
     return Beginning(Header(game, tuple(names), seeds.fresh(), overrides, scenario), choice.seats, dice="secret")
+
+
+def placed(game: Game, choice: NewMatch, text: str) -> Beginning:
+    """Return a new match that begins at a position, which must be one that can be trusted; its dice are new.
+
+    What is hidden in it may be known to who brought it, so its dice don't count as secret.
+    """
+    if choice.settings or choice.scenario or choice.lesson:
+        raise RequestRefused("a position has rules and a start of its own: leave the others out")
+    match = Match.from_position(game, text, _names(game, choice.seats), seeds.fresh())
+    if match.over:
+        raise RequestRefused("the game is over in this position: copy an earlier one")
+    return Beginning(match.header, choice.seats)
 
 
 def _found(game: Game, name: str) -> scenarios.Scenario:
@@ -94,9 +109,16 @@ def branched(match: Match, at: int, seats: Sequence[SeatChoice], parent: str) ->
     match.game.meta.check_players(names)
     if len(names) != len(match.header.seats):
         raise RequestRefused(f"this match has {len(match.header.seats)} seats, not {len(names)}")
-    header = Header(match.game, tuple(names), match.header.seed, match.header.overrides, match.header.scenario)
-    match.game.new_state(names, header.overrides, header.scenario)
-    return Beginning(header, seats, parent=parent, match=kept)
+    return Beginning(_with_players(match.header, names), seats, parent=parent, match=kept)
+
+
+def _with_players(header: Header, names: list[str]) -> Header:
+    """Return the beginning of a match with other players; raises LudexError if its rules don't allow them."""
+    if header.position:
+        placed = Match.from_position(header.game, header.position, names).header
+        return replace(placed, seed=header.seed)
+    header.game.new_state(names, header.overrides, header.scenario)
+    return replace(header, seats=tuple(names))
 
 
 def _names(game: Game, seats: Sequence[SeatChoice]) -> list[str]:

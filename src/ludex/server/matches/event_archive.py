@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from msgspec import Raw
 
+from ludex.kernel.contract.moment import Moment
 from ludex.kernel.events.log import Event
+from ludex.kernel.events.text import TAG
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.matches.seat_views import SeatViews
 from ludex.server.matches.state import MatchState
 from ludex.server.store import EventsRow
-from ludex.server.ws.protocol import EventBatch, EventInfo
+from ludex.server.store.rows import StoredBatch, StoredEvent
+from ludex.server.ws.protocol import EventBatch, EventInfo, encoder
 
 
 def unstored(match_state: MatchState, after: int) -> list[int]:
@@ -26,32 +29,38 @@ def event_rows(views: SeatViews, seqs: list[int]) -> list[EventsRow]:
 def _row(views: SeatViews, n: int) -> EventsRow:
     """Return one row: the decision in words, what followed, who may know of it, and the result if the match ended."""
     match_state, match = views.match_state, views.match_state.match
-    decision, happened = (
-        match.decisions[n - 1] if n else None,
-        zip(match.events[n], views.all_events(n), strict=True),
+    decision, moment = match.decisions[n - 1] if n else None, match_state.moments[n]
+    happened = zip(match.events[n], views.all_events(n), strict=True)
+    kinds, last = match.game.text.events.names, match.over and n == match_state.count
+    batch = StoredBatch(
+        turn=decision.turn if decision else 0,
+        moment=moment.title,
+        phase=moment.phase,
+        seat=decision.seat if decision else SPECTATOR,
+        words=decision.words if decision else "",
+        events=[StoredEvent(event.seats, kinds[event.kind], info.rule, info.words) for event, info in happened],
+        ending=match_state.ending if last else "",
+        returns=match_state.returns if last else [],
     )
-    batch: dict[str, Any] = {
-        "turn": decision.turn if decision else 0,
-        "moment": match_state.moments[n],
-        "seat": decision.seat if decision else SPECTATOR,
-        "words": decision.words if decision else "",
-        "events": [[event.seats, info.kind, info.rule, info.words] for event, info in happened],
-    }
-    if match.over and n == match_state.count:
-        batch |= {"ending": match_state.ending, "returns": match_state.returns}
     return EventsRow(match_state.seqs[n], batch)
 
 
-def stored_batch(stored: dict[str, Any], n: int, viewer: int, *, everything: bool, nameless: bool) -> EventBatch:
+def stored_batch(stored: StoredBatch, n: int, viewer: int, *, everything: bool, nameless: bool) -> EventBatch:
     """Return a stored batch as a viewer may know it; `nameless` hides who decided."""
     return EventBatch(
         n=n,
-        turn=stored["turn"],
-        moment=stored["moment"],
-        seat=SPECTATOR if nameless else stored["seat"],
-        events=[
-            EventInfo(kind=kind, words=words, rule=rule, data={"event": kind})
-            for seats, kind, rule, words in stored["events"]
-            if everything or Event(0, (), seats).open_to(viewer)
-        ],
+        turn=stored.turn,
+        moment=Moment(stored.turn, stored.moment, stored.phase),
+        seat=SPECTATOR if nameless else stored.seat,
+        events=[_told(event) for event in stored.events if everything or is_open(event, viewer)],
     )
+
+
+def is_open(event: StoredEvent, viewer: int) -> bool:
+    """Return whether a viewer may know of a stored event."""
+    return Event(0, (), event.seats).open_to(viewer)
+
+
+def _told(event: StoredEvent) -> EventInfo:
+    """Return a stored event; of its data only the name of its kind is kept."""
+    return EventInfo(words=event.words, rule=event.rule, data=Raw(encoder.encode({TAG: event.kind})))

@@ -9,7 +9,7 @@ from ludex.games import load
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.meta import HUMAN
-from ludex.kernel.play.match import Match
+from ludex.kernel.play.match import Header, Match
 from ludex.server.refusals import Unplayable
 from ludex.server.ws.protocol import Dice
 
@@ -46,7 +46,8 @@ def start(header: dict[str, Any]) -> Match:
     scenario = header["scenario"]
     found = scenarios.make(game.meta, scenario["name"], scenario["data"]) if scenario else None
     names = [seat["level"] if seat["kind"] == BOT else HUMAN for seat in header["seats"]]
-    return Match(game, names, header["seed"], header["settings"], found)
+    position = header.get("position", "")  # matches of earlier versions have none
+    return Header(game, tuple(names), header["seed"], header["settings"], found, position).start()
 
 
 def too_new(game: Game, version: int) -> str:

@@ -13,6 +13,7 @@ from typing import Any
 from ludex.kernel.errors import LudexError
 from ludex.server.admission import Admission
 from ludex.server.background import Turns, in_background
+from ludex.server.catalogs import catalog_of
 from ludex.server.game_loader import Games
 from ludex.server.http.imports import Imports
 from ludex.server.matches.apply_entries import fold
@@ -114,6 +115,7 @@ class MatchRegistry:
         if row is None:
             raise NotFound("There is no such match; its link may be cut off.")
         game = await self.games.playable(row.header["game"])
+        await in_background(catalog_of, game)
         self._make_space()
         async with self._readers:
             entries, last = await self.store.entries(id), await self.store.last_events(id)

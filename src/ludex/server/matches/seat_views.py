@@ -1,19 +1,23 @@
-"""What each seat may see of a match, encoded once for all its viewers; nothing else leaves the server."""
+"""What each seat may see and do in a match, encoded once for all its viewers; nothing else leaves the server."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import Raw
 from msgspec.structs import replace
 
 from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.lesson import Page
+from ludex.kernel.contract.lesson_text import paragraphs
 from ludex.kernel.events.log import EVERYBODY, Event
 from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import SPECTATOR
 from ludex.kernel.thread_pauses import breathe
+from ludex.server.matches.menus import listed, menu_of
 from ludex.server.matches.state import MatchState
+from ludex.server.ws.encoded_view import EncodedView
 from ludex.server.ws.protocol import EventBatch, EventInfo, LessonPage, encoder
 
 Position = tuple[int, int]  # decisions, and how often some were taken back
@@ -25,23 +29,30 @@ class SeatViews:
 
     def __init__(self, match_state: MatchState) -> None:
         self.match_state = match_state
-        self._at = NOWHERE  # what the encoded views belong to
-        self._known: dict[tuple[str, int], msgspec.Raw] = {}
-        self._opening = (NOWHERE, msgspec.Raw())
-        self._batches: list[dict[tuple[int, int], msgspec.Raw]] = []  # by who may know of it, and its number there
+        self._views: dict[int, tuple[Position, EncodedView]] = {}  # the last of each seat
+        self._menus: dict[int, tuple[Position, Raw]] = {}
+        self._opening: tuple[Position, EncodedView] | None = None
+        self._batches: list[dict[tuple[int, int], Raw]] = []  # by who may know of it, and its number there
         self._cuts = 0
 
-    def view(self, seat: int) -> msgspec.Raw:
-        """Return what a seat may see."""
-        return self._once("view", seat, lambda: self.match_state.match.view(seat))
+    def view(self, seat: int) -> EncodedView:
+        """Return what a seat may see; as long as that is the same, it is the same object."""
+        last, now = self._views.get(seat), self._position(self.match_state.count)
+        if last is None or last[0] != now:
+            self._views[seat] = now, renewed(last, self.match_state.match.view(seat))
+        return self._views[seat][1]
 
-    def menu(self, seat: int) -> msgspec.Raw | None:
+    def menu(self, seat: int) -> Raw | None:
         """Return what a seat may decide, or None if it need not."""
-        return (
-            self._once("menu", seat, lambda: menu_of(self.match_state, seat, self.match_state.match.legal(seat)))
-            if self.asked(seat)
-            else None
-        )
+        if not self.asked(seat):
+            return None
+        last, now = self._menus.get(seat), self._position(self.match_state.count)
+        if last is None or last[0] != now:
+            self._menus[seat] = (
+                now,
+                Raw(encoder.encode(menu_of(self.match_state, seat, listed(self.match_state, seat)))),
+            )
+        return self._menus[seat][1]
 
     def asked(self, seat: int) -> bool:
         """Return whether a person in this seat must decide and has a choice."""
@@ -52,14 +63,15 @@ class SeatViews:
             and only_pass(match_state.match, seat) is None
         )
 
-    def opening(self, count: int) -> msgspec.Raw:
+    def opening(self, count: int) -> EncodedView:
         """Return the public view after so many decisions."""
-        if self._opening[0] != self._position(count):
+        last, wanted = self._opening, self._position(count)
+        if last is None or last[0] != wanted:
             view = self.match_state.game.client.view(self.match_state.state_at(count), SPECTATOR)
-            self._opening = (self._position(count), msgspec.Raw(encoder.encode(view)))
-        return self._opening[1]
+            self._opening = last = wanted, renewed(last, view)
+        return last[1]
 
-    def batches(self, first: int, seat: int, most: int | None = None) -> list[msgspec.Raw]:
+    def batches(self, first: int, seat: int, most: int | None = None) -> list[Raw]:
         """Return the batches of events that a seat may know, from its batch `first` on, `most` at most."""
         self._follow()
         wanted = self.match_state.known(seat)[first : None if most is None else first + most]
@@ -89,44 +101,20 @@ class SeatViews:
             event.seats == EVERYBODY for event in self.match_state.match.events[n]
         )
 
-    def _batch(self, n: int, number: int, seat: int) -> msgspec.Raw:
+    def _batch(self, n: int, number: int, seat: int) -> Raw:
         """Return one encoded batch; a public one is encoded once for everybody."""
         known, key = self._batches[n], (SPECTATOR if self._is_public(n) else seat, number)
         if key not in known:
-            known[key] = msgspec.Raw(encoder.encode(replace(event_batch(self.match_state, n, key[0]), n=number)))
+            known[key] = Raw(encoder.encode(replace(event_batch(self.match_state, n, key[0]), n=number)))
         return known[key]
 
     def _position(self, count: int) -> Position:
         return count, len(self.match_state.cuts)
 
-    def _once(self, what: str, seat: int, make: Callable[[], Any]) -> msgspec.Raw:
-        """Return the encoding of something of this position, made once."""
-        position = self._position(self.match_state.count)
-        if position != self._at:
-            self._at, self._known = position, {}
-        if (what, seat) not in self._known:
-            self._known[what, seat] = msgspec.Raw(encoder.encode(make()))
-        return self._known[what, seat]
 
-
-def menu_of(match_state: MatchState, seat: int, actions: Sequence[int]) -> dict[str, Any]:
-    """Return actions as choices for a client, in an order and with numbers that reveal nothing else."""
-    game, state = match_state.game, match_state.match.state
-    menu = game.client.menu(
-        state, seat, in_sealed_order(match_state, seat, actions) if game.meta.fog else actions
-    ).plain()
-    shown = [*menu["choices"], *menu["match_actions"]]
-    for choice, number in zip(
-        shown, game.client.seal(state, seat, [choice["action"] for choice in shown]), strict=True
-    ):
-        choice["action"] = number
-    return menu
-
-
-def in_sealed_order(match_state: MatchState, seat: int, actions: Sequence[int]) -> list[int]:
-    """Return actions sorted by the numbers that a seat sees."""
-    sealed = match_state.game.client.seal(match_state.match.state, seat, actions)
-    return [action for _, action in sorted(zip(sealed, actions, strict=True))]
+def renewed(last: tuple[Position, EncodedView] | None, view: Any) -> EncodedView:
+    """Return a view with room for its encodings; the last one if it is the same."""
+    return last[1] if last and last[1].view == view else EncodedView(view)
 
 
 def event_batch(match_state: MatchState, n: int, eyes: int) -> EventBatch:
@@ -149,8 +137,7 @@ def event_info(game: Game, event: Event, state: Any, seat: int) -> EventInfo:
     """Return one event in words and as data for a seat."""
     breathe()
     words, rule = game.text.events.explain(event, state, seat)
-    data = game.text.events.data(event, state, seat)
-    return EventInfo(kind=data["event"], words=words, rule=rule, data=data)
+    return EventInfo(words=words, rule=rule, data=Raw(encoder.encode(game.text.events.data(event, state, seat))))
 
 
 def lesson_page(match_state: MatchState, seat: int, after: int) -> LessonPage | None:
@@ -158,10 +145,8 @@ def lesson_page(match_state: MatchState, seat: int, after: int) -> LessonPage | 
     lesson = match_state.lesson
     if lesson is None or seat != lesson.seat:
         return None
-    page, hints = lesson.page("browser"), [text for seq, text in match_state.hints if seq > after]
+    page, hints = lesson.page("browser"), [paragraphs(text) for seq, text in match_state.hints if seq > after]
     if page is None and not hints:
         return None
-    steps = len(lesson.steps)
-    return LessonPage(
-        **(page or {"title": "", "text": "", "reading": False, "step": steps, "steps": steps}), hints=hints
-    )
+    shown = page or Page("", "", reading=False, step=len(lesson.steps), steps=len(lesson.steps))
+    return LessonPage(shown.title, paragraphs(shown.text), shown.reading, shown.step, shown.steps, hints)

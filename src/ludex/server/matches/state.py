@@ -9,18 +9,22 @@ from typing import Any, NamedTuple
 
 from ludex.games import course
 from ludex.kernel.contract.lesson import Lesson
+from ludex.kernel.contract.moment import Moment
 from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.play.match import SPECTATOR, Match
 from ludex.kernel.play.typed_text import texts_at
 from ludex.kernel.state.dice import Stream
 from ludex.server.matches.counts import Tally
 from ludex.server.matches.header import BOT, NO_CLAIM, Seat, dice_of, start
+from ludex.server.refusals import NotNow
 from ludex.server.store import MatchRow
 from ludex.server.store.entries import RulesChanged
+from ludex.server.store.rows import StoredBatch
 from ludex.server.ws.protocol import ChatLine, TakebackInfo
 
+SETUP = Moment(0, "Setup")  # before everything
 STARTS = 3  # turns whose first position is kept
-StoredEvents = dict[int, dict[str, Any]]  # batches by entry (ludex.server.matches.event_archive)
+StoredEvents = dict[int, StoredBatch]  # batches by entry (ludex.server.matches.event_archive)
 Choice = Callable[[Match, int, str, Stream], int]
 
 
@@ -65,7 +69,7 @@ class MatchState:
         self.course = course(self.game.meta.name) if header["lesson"] else None
         self.lesson: Lesson | None = self.course.lesson() if self.course else None
         self.hints: list[tuple[int, str]] = []  # since the player last did anything: entry, text
-        self.moments = ["Setup"]  # where the game stood before each batch of events
+        self.moments = [SETUP]  # where the game stood before each batch of events
         self.sealed: list[int] = []  # the action of each decision, as its seat saw it
         self.chat: list[ChatLine] = []
         self.question: TakebackInfo | None = None
@@ -92,10 +96,10 @@ class MatchState:
         return self.version != self.game.meta.version
 
     @property
-    def result(self) -> dict[str, Any] | None:
-        """The stored result of a match that ended under other rules, or None."""
+    def result(self) -> StoredBatch | None:
+        """The last batch of a match that ended under other rules, which has the result, or None."""
         last = self.stored_events.get(self.seqs[-1]) if self.stale else None
-        return last if last and "ending" in last else None
+        return last if last and last.ending else None
 
     @property
     def finished(self) -> bool:
@@ -106,14 +110,14 @@ class MatchState:
     def ending(self) -> str:
         """How the match ended; empty if it did not."""
         if self.result:
-            return str(self.result["ending"])
+            return self.result.ending
         return self.game.engine.endings[self.match.state.ending] if self.finished else ""
 
     @property
     def returns(self) -> list[float]:
         """The share of each seat; empty if the match did not end."""
         if self.result:
-            return list(self.result["returns"])
+            return self.result.returns
         return self.match.returns() if self.finished else []
 
     @property
@@ -142,6 +146,12 @@ class MatchState:
         return lambda match, seat, *rest: (Match.bot_action if seat == lesson.seat else course.choose)(
             match, seat, *rest
         )
+
+    def check_rules(self) -> None:
+        """Raise NotNow if the match was played under other rules, so that it can't be played again here."""
+        if self.stale:
+            played, now = self.version, self.game.meta.version
+            raise NotNow(f"It was played under rules {played} of {self.game.meta.title}; this Ludex has rules {now}.")
 
     def pending(self) -> list[int]:
         """Return the seats that must decide now."""

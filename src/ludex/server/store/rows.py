@@ -6,6 +6,8 @@ import logging
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
+
 from ludex.kernel.contract.refusal import Refusal
 from ludex.server.refusals import Unavailable
 
@@ -34,9 +36,31 @@ class MatchRow:
     header: dict[str, Any]
 
 
+class StoredEvent(Struct, array_like=True, frozen=True):
+    """An event as it was told, and the seats that may know of it."""
+
+    seats: int
+    kind: str
+    rule: str
+    words: str
+
+
+class StoredBatch(Struct, omit_defaults=True, frozen=True):
+    """What followed from a decision, in words as players read it; the result, if the match ended with it."""
+
+    turn: int = 0
+    moment: str = ""  # where the game stood before it
+    phase: str = ""
+    seat: int = -1
+    words: str = ""  # the decision
+    events: list[StoredEvent] = []
+    ending: str = ""
+    returns: list[float] = []
+
+
 @dataclass(frozen=True)
 class EventsRow:
-    """What followed from the decision of an entry, or from the setup (0), in words as players read it."""
+    """What followed from the decision of an entry, or from the setup (0)."""
 
     seq: int
-    batch: dict[str, Any]
+    batch: StoredBatch

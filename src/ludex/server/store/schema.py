@@ -10,7 +10,7 @@ from sqlalchemy import Column, ColumnElement, Double, Integer, MetaData, Row, Ta
 
 from ludex.server.store import entries as log_entries
 from ludex.server.store.entries import Entry
-from ludex.server.store.rows import EventsRow, MatchRow
+from ludex.server.store.rows import EventsRow, MatchRow, StoredBatch
 
 VERSION = "0005"  # of the tables: the last step in migrations/
 VERSION_TABLE = "ludex_version"
@@ -79,7 +79,7 @@ def events_values(match: str, row: EventsRow) -> Values:
 
 def read_events(row: Row[Any]) -> EventsRow:
     """Stored events as they were given to the store."""
-    return EventsRow(row.seq, msgspec.json.decode(row.batch))
+    return EventsRow(row.seq, msgspec.json.decode(row.batch, type=StoredBatch))
 
 
 def read_match(row: Row[Any]) -> MatchRow:
@@ -92,6 +92,6 @@ def read_entry(row: Row[Any]) -> Entry:
     return Entry(row.seq, log_entries.decode(row.kind, row.seat, row.data), row.at)
 
 
-def encode(data: dict[str, Any]) -> str:
+def encode(data: dict[str, Any] | StoredBatch) -> str:
     """JSON, in text, so that people can look at it with the tools of the database."""
     return msgspec.json.encode(data).decode()

@@ -6,7 +6,6 @@ import asyncio
 import secrets
 import time
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from sqlalchemy import delete, func, insert, make_url, or_, select
 from sqlalchemy.exc import ArgumentError
@@ -14,7 +13,7 @@ from sqlalchemy.exc import ArgumentError
 from ludex.server.store import schema
 from ludex.server.store.database import Database, Listener, reporting
 from ludex.server.store.entries import Entry
-from ludex.server.store.rows import EventsRow, MatchRow, StoreError
+from ludex.server.store.rows import EventsRow, MatchRow, StoredBatch, StoreError
 from ludex.server.store.sqlite import Sqlite
 from ludex.server.store.upgrade import upgrade
 from ludex.server.store.writer import Writer
@@ -89,9 +88,9 @@ class Store:
                         return found
                     after = found[-1].seq
 
-    async def events(self, match: str) -> dict[int, dict[str, Any]]:
+    async def events(self, match: str) -> dict[int, StoredBatch]:
         """The stored events of a match, by the entry that they follow from."""
-        table, found, after = schema.events, dict[int, dict[str, Any]](), -1
+        table, found, after = schema.events, dict[int, StoredBatch](), -1
         query = select(table).where(table.c.match == match).order_by(table.c.seq).limit(PAGE)
         with reporting(self._database.place):
             async with self._database.engine.connect() as link:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from msgspec import Raw
+
 from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play.typed_text import clean
 from ludex.kernel.state.action import NONE
 from ludex.server.matches.live import LiveMatch
-from ludex.server.matches.seat_views import menu_of
+from ludex.server.matches.menus import menu_of, unfolded
 from ludex.server.matches.state import MatchState
 from ludex.server.refusals import RequestRefused, explain, in_sentence
 from ludex.server.store.entries import Content, Decided, Undone
 from ludex.server.ws import protocol, requests
 from ludex.server.ws.checks import Seats, at_play, in_force, must_decide, my_seat
+from ludex.server.ws.protocol import encoder
 
 ALLOWED = Refusal("", "")  # on the wire an empty text means that nothing forbids it
 NOTHING_OPEN = Refusal("", "nothing is left open in this choice")
@@ -91,11 +94,11 @@ def expand(live: LiveMatch, mine: Seats, request: requests.Expand) -> protocol.C
     in_force(match_state)
     must_decide(match_state, request.seat)
     action = match_state.game.client.unseal(match_state.match.state, request.seat, request.action)
-    choices = match_state.match.choices(request.seat, action)
+    choices = unfolded(match_state, request.seat, action) or match_state.match.choices(request.seat, action)
     if not choices:
         refusal = match_state.match.why_not(request.seat, action) or NOTHING_OPEN
         raise RequestRefused(refusal.text, rule=refusal.rule)
-    return protocol.Choices(ref=request.ref, menu=menu_of(match_state, request.seat, choices))
+    return protocol.Choices(ref=request.ref, menu=Raw(encoder.encode(menu_of(match_state, request.seat, choices))))
 
 
 def why(live: LiveMatch, mine: Seats, request: requests.Why) -> protocol.Answer:

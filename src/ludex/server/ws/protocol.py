@@ -5,15 +5,29 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from ludex.kernel.contract.lesson_text import Paragraph
 from ludex.kernel.contract.moment import Moment
 
 Dice = Literal["secret", "known"]  # known to whoever brought the match: a save, a branch or a lesson has its seed
+SCHEMA = "#/components/schemas/"
 
-
-EncodedMenu = Annotated[Raw, msgspec.Meta(extra_json_schema={"$ref": "#/components/schemas/Menu"})]
-EncodedBatch = Annotated[Raw, msgspec.Meta(extra_json_schema={"$ref": "#/components/schemas/EventBatch"})]
+# encoded already, once for all who are sent the same
+EncodedMenu = Annotated[Raw, Meta(extra_json_schema={"$ref": f"{SCHEMA}Menu"})]
+EncodedBatch = Annotated[Raw, Meta(extra_json_schema={"$ref": f"{SCHEMA}EventBatch"})]
+EncodedData = Annotated[
+    Raw,
+    Meta(
+        extra_json_schema={
+            "type": "object",
+            "properties": {"event": {"type": "string"}},
+            "required": ["event"],
+            "additionalProperties": True,
+        }
+    ),
+]
+EncodedChanges = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": f"{SCHEMA}ViewChange"}})]
 
 
 class Frame(Struct, tag_field="t", kw_only=True, omit_defaults=False):
@@ -82,11 +96,12 @@ class RulesInfo(Struct):
     broken: BrokenInfo | None  # until all people agree to go on from the turn before it (Takeback), or it is abandoned
 
 
-class MatchInfo(Frame, tag="table"):
+class MatchInfo(Frame, tag="match"):
     """A match and its players: sent first, and whenever they change."""
 
     match: str
     game: str
+    catalog: str  # the version of the game's catalog, to be fetched once: /api/games/GAME/catalog?v=VERSION
     title: str
     seats: list[SeatInfo]
     settings: dict[str, str]  # the rules that were changed, as names or numbers
@@ -107,7 +122,7 @@ class EventInfo(Struct):
 
     words: str
     rule: str
-    data: Raw
+    data: EncodedData
 
 
 class EventBatch(Struct):
@@ -147,11 +162,11 @@ class LessonPage(Struct):
     """The step of a lesson."""
 
     title: str
-    text: str
+    text: list[Paragraph]
     reading: bool  # Next goes on
     step: int
     steps: int
-    hints: list[str]  # seen for the first time just now
+    hints: list[list[Paragraph]]  # seen for the first time just now
 
 
 class TakebackInfo(Struct):
@@ -162,18 +177,32 @@ class TakebackInfo(Struct):
     agreed: list[int]
 
 
+class ViewChange(Struct):
+    """One operation of a JSON Patch (RFC 6902): they are carried out one after the other."""
+
+    op: Literal["add", "remove", "replace"]
+    path: str  # a JSON Pointer (RFC 6901): /cities/3/hp
+    value: Raw | UnsetType = UNSET  # absent where something is removed
+
+
 class Update(Frame, tag="update"):
-    """The position as this browser's seat may see it; `seat` is -1 for spectators and during a hand-over."""
+    """The position as this browser's seat may see it; `seat` is -1 for spectators and during a hand-over.
+
+    The first update of a connection has the whole view, as has the first after another seat looks or the veil of a fog
+    is lifted; each of the others has what has changed since the update before it.
+    """
 
     seq: int  # of the match log
     count: int  # decisions made
     seat: int
-    view: Raw  # the game's View
+    view: Raw | None  # the game's View, whole; null if `changes` tell what is new
+    changes: EncodedChanges | None  # of the view that the client has; null if `view` is there
     moment: Moment
     pending: list[int]
     own: int  # decisions that `seat` has made
     menu: EncodedMenu | None  # if `seat` must decide
-    opening: Raw | None  # the public view at the start of this turn, when it is a new one; else null
+    opening: Raw | None  # the public view at the start of this turn, whole, when it is a new one
+    opening_changes: EncodedChanges | None  # instead of the whole: of the opening that the client has
     first: int  # the batches of events from here on are replaced by `batches`
     batches: list[EncodedBatch]
     undo: str  # why `seat` can't undo; empty if it can

@@ -6,12 +6,15 @@ from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from msgspec import Raw
 from msgspec.structs import replace
 
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.play.match import SPECTATOR
+from ludex.server.catalogs import catalog_of
 from ludex.server.matches.seat_views import NOWHERE, Position, lesson_page
 from ludex.server.refusals import in_sentence
+from ludex.server.ws.encoded_view import EncodedView
 from ludex.server.ws.protocol import (
     BrokenInfo,
     ChatUpdate,
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
     from ludex.server.matches.state import MatchState
 
 PORTION = 50  # batches in one frame
+NO_CHANGES = Raw(b"[]")
 
 
 @dataclass
@@ -39,15 +43,18 @@ class Cursor:
     batches: int = 0
     chat: int = 0
     hints: int = -1
-    opening: Position = NOWHERE
+    view: EncodedView | None = None
+    opening: EncodedView | None = None
+    opened: Position = NOWHERE  # where the opening is from
     eyes: tuple[int, bool] = (SPECTATOR, False)  # whose, and whether there is a veil before them
-    shown: bytes = b""  # what the last update said of the position, behind a veil
+    shown: bytes = b""  # what the last update said of the position besides the view, behind a veil
 
     def look(self, match_state: MatchState, seat: int) -> None:
-        """Follow a change of viewer or of the veil; batches are then counted anew."""
+        """Follow a change of viewer or of the veil: it is a new view, and batches may be counted anew."""
         eyes = seat, match_state.veiled
-        if eyes != self.eyes and (match_state.veiled or self.eyes[1]):
-            self.batches = 0
+        if eyes != self.eyes:
+            self.view = None
+            self.batches = 0 if match_state.veiled or self.eyes[1] else self.batches
         self.eyes = eyes
 
 
@@ -57,6 +64,7 @@ def match_info(live: LiveMatch, mine: frozenset[int]) -> MatchInfo:
     return MatchInfo(
         match=match_state.id,
         game=match_state.game.meta.name,
+        catalog=catalog_of(match_state.game).version,
         title=match_state.game.meta.title,
         seats=[_seat_info(live, seat, seat in mine) for seat in range(len(match_state.seats))],
         settings={
@@ -128,8 +136,10 @@ def position_update(live: LiveMatch, seat: int, cursor: Cursor) -> Update | None
     frame = update(live, seat, cursor)
     if not live.match_state.veiled:
         return frame
-    before, cursor.shown = cursor.shown, encoder.encode(replace(frame, first=0, batches=[], opening=None))
-    return frame if frame.batches or frame.opening or before != cursor.shown else None
+    rest = replace(frame, view=None, changes=None, opening=None, opening_changes=None, first=0, batches=[])
+    before, cursor.shown = cursor.shown, encoder.encode(rest)
+    told = frame.batches or frame.opening or frame.opening_changes or frame.changes != NO_CHANGES
+    return frame if told or before != cursor.shown else None
 
 
 def is_behind(live: LiveMatch, seat: int, cursor: Cursor) -> bool:
@@ -143,7 +153,7 @@ def history(live: LiveMatch, seat: int, cursor: Cursor) -> History | None:
         return None
     first = first_unsent(live.match_state, seat, cursor)
     cursor.seq, cursor.batches = live.match_state.seq, first + PORTION
-    return History(first=first, batches=live.views.batches(first, seat, PORTION))  # type: ignore[arg-type]  # encoded already
+    return History(first=first, batches=live.views.batches(first, seat, PORTION))
 
 
 def first_unsent(match_state: MatchState, seat: int, cursor: Cursor) -> int:
@@ -155,21 +165,22 @@ def first_unsent(match_state: MatchState, seat: int, cursor: Cursor) -> int:
 def update(live: LiveMatch, seat: int, cursor: Cursor) -> Update:
     """Return the position as a seat may see it, with what has happened since the last update."""
     match_state, views = live.match_state, live.views
-    first = first_unsent(match_state, seat, cursor)
-    known, count = match_state.known(seat), 0 if match_state.veiled else match_state.opening()
-    new = cursor.opening != (count, len(match_state.cuts) * (not match_state.veiled))
+    first, known = first_unsent(match_state, seat, cursor), match_state.known(seat)
+    view, opening = views.view(seat), new_opening(live, cursor)
     frame = Update(
         seq=0 if match_state.veiled else match_state.seq,
         count=len(known) - 1,
         seat=seat,
-        view=views.view(seat),  # type: ignore[arg-type]  # encoded already
+        view=None if cursor.view else view.whole,
+        changes=view.since(cursor.view) if cursor.view else None,
         moment=match_state.game.client.moment(match_state.match.state),
         pending=match_state.pending(),
         own=match_state.own(seat),
-        menu=views.menu(seat),  # type: ignore[arg-type]
-        opening=views.opening(count) if new else None,  # type: ignore[arg-type]
+        menu=views.menu(seat),
+        opening=opening.whole if opening and not cursor.opening else None,
+        opening_changes=opening.since(cursor.opening) if opening and cursor.opening else None,
         first=first,
-        batches=views.batches(first, seat),  # type: ignore[arg-type]
+        batches=views.batches(first, seat),
         undo=undo_refusal(match_state, seat),
         takeback=question(match_state, seat),
         lesson=lesson_page(match_state, seat, cursor.hints),
@@ -177,9 +188,16 @@ def update(live: LiveMatch, seat: int, cursor: Cursor) -> Update:
         returns=match_state.returns,
         ending=match_state.ending,
     )
-    cursor.seq, cursor.batches = match_state.seq, len(known)
-    cursor.opening, cursor.hints = (count, len(match_state.cuts) * (not match_state.veiled)), match_state.seq
+    cursor.view, cursor.opening = view, opening or cursor.opening
+    cursor.seq, cursor.batches, cursor.hints = match_state.seq, len(known), match_state.seq
     return frame
+
+
+def new_opening(live: LiveMatch, cursor: Cursor) -> EncodedView | None:
+    """Return the public view at the start of this turn, or None if the client has it; behind a veil it stays."""
+    match_state, before = live.match_state, cursor.opened
+    cursor.opened = (0, 0) if match_state.veiled else (match_state.opening(), len(match_state.cuts))
+    return None if cursor.opened == before else live.views.opening(cursor.opened[0])
 
 
 def undo_refusal(match_state: MatchState, seat: int) -> str:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -111,7 +112,7 @@ def match(levels: Sequence[int], seed: int) -> tuple[State, Counter[str]]:
     while s.waiting:
         seat, log = members(s.waiting)[0], open_log()
         FAIR(apply)(s, seat, FAIR(decide)(levels[seat], s, seat, stream, out), log)
-        for event in map(EVENTS.data, read(log)):
+        for event in msgspec.to_builtins([EVENTS.data(happening) for happening in read(log)]):
             told[event["event"]] += 1
             told["tenths"] += event.get("tenths", 0)
             told["lost_tenths"] += event.get("lost_tenths", 0)

@@ -44,7 +44,7 @@ def test_tv_28_three_turns_of_guidance() -> None:
     submit(s, S1, guide_idol(JU, 13, BATTLE), rng=[0, 1, 2, 3] * 2)
     for turn, hand, then in ((1, [0, 1, 2, 3], [0, 1, 2] * 2), (2, [0, 1, 2], [0, 1] * 2), (3, [0, 1], [])):
         assert (s.turn, s.node, s.influence[S0]) == (turn, Node.A_DECIDE, 4 - turn)
-        assert view(s, S0)["hand"] == hand
+        assert view(s, S0).hand == hand
         submit(s, S0, card(TRADE))
         events = submit(s, S1, card(TRADE), rng=[TRADE] * 4 + then)
         assert [e["now"] for e in named(events, "influence_lost")] == [3 - turn] * 2
@@ -61,7 +61,7 @@ def test_tv_30_one_card_type() -> None:
     """TV-30: pool 4/0/0/0: hand T,T,T,T, one legal action, submitted automatically."""
     s = b0(guide={MO: (S0, 3)}, pool={MO: (4, 0, 0, 0)})
     run(s, agenda_draw, rng=[0, 1, 2, 3])
-    assert view(s, S0)["hand"] == [TRADE] * 4
+    assert view(s, S0).hand == [TRADE] * 4
     open_node(s, Node.A_DECIDE)
     assert s.waiting == 0
     assert s.committed[S0] == card(TRADE)
@@ -72,8 +72,8 @@ def test_tv_31_order_of_draws() -> None:
     """TV-31: 4 draws MO, 4 draws JU, then after the decisions ME, SA, PL, RI one each."""
     s = b0(guide={MO: (S0, 3), JU: (S1, 3)})
     run(s, agenda_draw, rng=[0, 0, 1, 1, 2, 2, 3, 3])
-    assert view(s, S0)["hand"] == [TRADE, TRADE, STEAL, STEAL]
-    assert view(s, S1)["hand"] == [EXPAND, EXPAND, CHANGE, CHANGE]
+    assert view(s, S0).hand == [TRADE, TRADE, STEAL, STEAL]
+    assert view(s, S1).hand == [EXPAND, EXPAND, CHANGE, CHANGE]
     s.committed[S0], s.committed[S1] = card(STEAL), card(CHANGE)
     run(s, agenda_reveal, rng=[TRADE, STEAL, EXPAND, CHANGE])
     assert list(s.played) == [STEAL, TRADE, STEAL, EXPAND, CHANGE, CHANGE]
@@ -85,7 +85,7 @@ def test_hand_size(influence: int) -> None:
     """1 + Influence cards, duplicates possible; an unguided Faction has no hand."""
     s = b0(guide={MO: (S0, influence)})
     run(s, agenda_draw, rng=[2] * (1 + influence))
-    assert view(s, S0)["hand"] == [EXPAND] * (1 + influence)
+    assert view(s, S0).hand == [EXPAND] * (1 + influence)
     assert [s.hand[ME, c] for c in range(4)] == [0] * 4
 
 

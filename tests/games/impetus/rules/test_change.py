@@ -57,7 +57,7 @@ def test_tv_55_guided_change(influence: int, rng: list[int], choice: list[int]) 
     """TV-55: 1st turn: all three, no draw; 2nd, rng [0]: Steal or Expand; 3rd, rng [1]: Steal, automatically."""
     s = b0(guide={MO: (S0, influence)})
     play_cards(s, {MO: CHANGE}, rng=rng)
-    assert view(s, S0)["change_hand"] == choice
+    assert view(s, S0).change_hand == choice
     if len(choice) == 1:
         assert s.waiting == 0
         assert s.committed[S0] == modifier(STEAL)

@@ -261,7 +261,7 @@ def test_tv_95_dead_position() -> None:
     s = alone(vp={S0: 3, S1: 5})
     run(s, score)
     assert (s.ending, members(s.winners)) == (End.DEAD_POSITION, [S1])
-    assert view(s, -1)["end_reason"] == "dead_position"
+    assert view(s, -1).end_reason == "dead_position"
 
 
 @pytest.mark.rule("IM-22.8", "IM-22.3")
@@ -369,9 +369,9 @@ def test_cleanup() -> None:
     events = tell(s, cleanup)
     seen = view(s, -1)
     for name in ("gold_gained", "terr_gained", "wars_won", "power"):
-        assert seen[name] == [0] * 6
-    assert seen["played"] == [NONE] * 6
-    assert seen["traders"] == seen["war_results"] == seen["spoils_played"] == []
+        assert getattr(seen, name) == [0] * 6
+    assert seen.played == [NONE] * 6
+    assert seen.traders == seen.war_results == seen.spoils_played == []
     assert events == [{"event": "turn_start", "turn": 2}]
     assert (pool(s, MO), s.idols[60, S0, BATTLE]) == ((2, 1, 1, 0), 1)
 

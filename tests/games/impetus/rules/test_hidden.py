@@ -1,12 +1,12 @@
 """Hidden information and determinism (IM-24, IM-6.6)."""
 
-import json
-
+import msgspec
 import numpy as np
 import pytest
 
 from ludex.games.impetus.bots import decide
 from ludex.games.impetus.client.view import members, view
+from ludex.games.impetus.client.view_types import View
 from ludex.games.impetus.game import GAME
 from ludex.games.impetus.rules.agenda import agenda_draw
 from ludex.games.impetus.rules.codes import NONE, Node
@@ -44,10 +44,10 @@ from tests.games.impetus.world import (
 )
 
 PUBLIC = (
-    "owner gold regard mod pool guide worship influence war battleground idols vp gold_gained terr_gained wars_won "
+    "owner gold regard mod pool guide worship influence wars shrines vp gold_gained terr_gained wars_won "
     "traders waiting confirmed"
 )
-SECRET = {"hand", "change_hand", "spoils_hand", "spoils_change_hand", "decision", "generator", "submitted"}
+SECRET = {"hand", "change_hand", "spoils_hand", "spoils_change_hand", "decision", "seat", "would_worship"}
 
 
 def numbers(s: State, seat: int) -> list[int]:
@@ -72,10 +72,10 @@ def test_tv_96_view_of_a_rival() -> None:
     submit(other, S0, card(CHANGE))
     assert view(s, S1) == view(other, S1)
     assert numbers(s, S1) == numbers(other, S1)
-    assert view(s, S1)["hand"] == [0, 1, 2, 3]
-    assert view(s, S1)["confirmed"] == [S0]
-    assert view(s, S0)["hand"] == [0, 0, 1, 1]
-    assert view(s, S0)["decision"] == card(TRADE)
+    assert view(s, S1).hand == [0, 1, 2, 3]
+    assert view(s, S1).confirmed == [S0]
+    assert view(s, S0).hand == [0, 0, 1, 1]
+    assert view(s, S0).decision == card(TRADE)
 
 
 @pytest.mark.rule("IM-24.3")
@@ -87,7 +87,7 @@ def test_tv_97_only_the_played_card_is_shown() -> None:
         submit(s, S0, card(CHANGE))
         submit(s, S1, card(TRADE), rng=[TRADE] * 4)
         assert s.node == Node.C_DECIDE
-        assert view(s, S1)["played"][MO] == CHANGE
+        assert view(s, S1).played[MO] == CHANGE
         seen.append(view(s, S1))
     assert seen[0] == seen[1]
 
@@ -119,13 +119,15 @@ def test_public_is_public() -> None:
     """Map, gold, regard, pools, wars and all the rest look the same from every seat."""
     s = both_guide([0, 0, 1, 1])
     for name in PUBLIC.split():
-        assert view(s, S0)[name] == view(s, S1)[name] == view(s, -1)[name]
+        assert getattr(view(s, S0), name) == getattr(view(s, S1), name) == getattr(view(s, -1), name)
 
 
 @pytest.mark.rule("IM-24.5")
 def test_a_spectator_sees_the_public_state() -> None:
     """No hand, no decision, no generator."""
-    assert not SECRET & set(view(both_guide([0, 0, 1, 1]), -1))
+    names = set(view(both_guide([0, 0, 1, 1]), S0).__struct_fields__)
+    seen = set(msgspec.to_builtins(view(both_guide([0, 0, 1, 1]), -1)))
+    assert names - seen == SECRET
 
 
 @pytest.mark.rule("IM-24.3")
@@ -134,7 +136,7 @@ def test_a_modifier_hand_is_secret() -> None:
     s, other = b0(guide={MO: (S0, 1), JU: (S1, 2)}), b0(guide={MO: (S0, 1), JU: (S1, 2)})
     play_cards(s, {MO: CHANGE}, rng=[0])
     play_cards(other, {MO: CHANGE}, rng=[2])
-    assert (view(s, S0)["change_hand"], view(other, S0)["change_hand"]) == ([STEAL, EXPAND], [TRADE, STEAL])
+    assert (view(s, S0).change_hand, view(other, S0).change_hand) == ([STEAL, EXPAND], [TRADE, STEAL])
     assert view(s, S1) == view(other, S1)
     assert numbers(s, S1) == numbers(other, S1)
     for state in (s, other):
@@ -149,9 +151,9 @@ def test_a_spoils_hand_is_secret() -> None:
     for hand in ([TRADE, STEAL], [EXPAND, CHANGE]):
         s = b0(guide={MO: (S0, 1)}, ripe={(MO, ME): (22, 31)})
         war_phase(s, rng=[5, 0, *hand])
-        assert view(s, S0)["spoils_hand"] == [hand]
-        assert view(s, S0)["war_results"] == view(s, S1)["war_results"] == [[0, 6, 1, MO, 31]]
-        assert view(s, S1)["gold"][MO] == 1
+        assert view(s, S0).spoils_hand == [hand]
+        assert view(s, S0).war_results == view(s, S1).war_results == [(0, 6, 1, MO, 31)]
+        assert view(s, S1).gold[MO] == 1
         seen.append((view(s, S1), view(s, -1), numbers(s, S1)))
     assert seen[0] == seen[1]
 
@@ -164,9 +166,9 @@ def test_a_spoils_modifier_hand_is_secret() -> None:
         s = b0(guide={MO: (S0, 1)}, ripe={(MO, ME): (22, 31), (4, JU): (29, 21)})
         war_phase(s, rng=[5, 0, 5, 0, CHANGE, TRADE])
         submit(s, S0, spoils(CHANGE), rng=[STEAL, x])
-        assert view(s, S0)["spoils_change_hand"] == [drawn]
+        assert view(s, S0).spoils_change_hand == [drawn]
         assert options(s, S0) == [learn(m) for m in drawn]
-        assert view(s, S1)["spoils_played"] == [[MO, CHANGE], [4, STEAL]]
+        assert view(s, S1).spoils_played == [(MO, CHANGE), (4, STEAL)]
         seen.append((view(s, S1), numbers(s, S1)))
     assert seen[0] == seen[1]
 
@@ -219,8 +221,8 @@ def test_a_redeal_changes_what_is_hidden() -> None:
     for seed in range(12):
         guess = s.copy()
         FAIR(redeal)(guess, S1, dice(seed))
-        hands.add(tuple(view(guess, S0)["hand"]))
-        assert view(guess, S1)["hand"] == [0, 1, 2, 3]
+        hands.add(tuple(view(guess, S0).hand))
+        assert view(guess, S1).hand == [0, 1, 2, 3]
     assert len(hands) > 4
 
 
@@ -230,12 +232,14 @@ def test_a_vagrant_has_no_hand() -> None:
     s = b0(guide={MO: (S0, 2)})
     play_cards(s, {MO: CHANGE})
     seen = view(s, S1)
-    assert [seen[name] for name in ("hand", "change_hand", "spoils_hand", "spoils_change_hand")] == [[], [], [], []]
+    assert seen.hand == seen.change_hand == seen.spoils_hand == seen.spoils_change_hand == []
 
 
 @pytest.mark.rule("IM-24.1")
 def test_a_view_is_plain_json() -> None:
-    """Numbers, words and lists."""
-    s = b0(idols=[(30, S0, BATTLE)])
-    assert json.loads(json.dumps(view(s, S0)))["idols"][30] == [[1, 0, 0], [0, 0, 0]]
-    assert view(s, S0)["decision"] == NONE
+    """Numbers, words and lists, and back: every field has the type that it says it has."""
+    s = b0(idols=[(30, S0, BATTLE)], ripe={(MO, JU): (22, 21)})
+    text = msgspec.json.encode(view(s, S0))
+    assert msgspec.json.decode(text)["shrines"] == [{"hex": 30, "idols": [[S0, BATTLE, 1]], "pay": [5, 0, 0]}]
+    assert msgspec.json.decode(text, type=View) == view(s, S0)
+    assert view(s, S0).decision == NONE

@@ -82,9 +82,9 @@ def test_words() -> None:
     """Vagrant guides nobody; a neutral hex has no owner; an eliminated Faction is not live."""
     s = b0(guide={MO: (S0, 3)}, eliminated={ME: MO})
     seen = view(s, S0)
-    assert seen["guiding"] == [MO, -1]
+    assert seen.guiding == [MO, -1]
     assert (owners(s)[30], owners(s)[31], owners(s)[22]) == (-1, MO, MO)
-    assert seen["eliminated"] == [False, True, False, False, False, False]
+    assert seen.eliminated == [False, True, False, False, False, False]
     assert [word.name for word in Card] == ["TRADE", "STEAL", "EXPAND", "CHANGE"]
 
 
@@ -187,9 +187,9 @@ def test_codes(kind: type[Faction], words: str) -> None:
 
 @pytest.mark.rule("IM-2.2")
 def test_war_status() -> None:
-    """0 none, 1 Pending, 2 Ripe."""
-    war = view(b0(pending=[(MO, ME)], ripe={(MO, JU): (22, 21)}), -1)["war"]
-    assert (war[0], war[4], war[5]) == (1, 2, 0)
+    """None, Pending (without a battleground), Ripe."""
+    wars = view(b0(pending=[(MO, ME)], ripe={(MO, JU): (22, 21)}), -1).wars
+    assert [(war.pair, war.ripe, war.ground) for war in wars] == [(0, False, None), (4, True, (22, 21))]
 
 
 # ---------------------------------------------------------------- data tables
@@ -208,7 +208,7 @@ def test_guidance_calendar(influence: int, hand: int, change: int) -> None:
     """Cards in the Agenda hand at the draw, and modifiers to choose from after the reveal."""
     s = b0(guide={MO: (S0, influence)})
     run(s, agenda_draw, rng=[0] * hand)
-    assert len(view(s, S0)["hand"]) == hand
+    assert len(view(s, S0).hand) == hand
     s.influence[S0] -= 1
     assert FAIR(insight)(s, MO) == change
 
@@ -262,7 +262,7 @@ def test_hands_are_drawn_with_replacement() -> None:
     """Four times the same card from a pool that has it once."""
     s = b0(guide={MO: (S0, 3)})
     run(s, agenda_draw, rng=[CHANGE] * 4)
-    assert view(s, S0)["hand"] == [CHANGE] * 4
+    assert view(s, S0).hand == [CHANGE] * 4
 
 
 @pytest.mark.rule("IM-32.1")

@@ -63,7 +63,7 @@ def test_tv_65_spoils_hand(influence: int | None) -> None:
     else:
         s = b0(guide={MO: (S0, influence)}, ripe={(MO, ME): (22, 31)})
         war_phase(s, rng=[5, 0, *range(1 + influence)])
-        assert view(s, S0)["spoils_hand"] == [list(range(1 + influence))]
+        assert view(s, S0).spoils_hand == [list(range(1 + influence))]
         assert options(s, S0) == [spoils(c) for c in range(1 + influence)]
 
 
@@ -278,7 +278,7 @@ def test_one_decision_for_all_won_wars() -> None:
     """A tuple in pair order, each card from its own war's hand."""
     s = b0(guide={MO: (S0, 1)}, ripe=TWO_WARS)
     war_phase(s, rng=[5, 0, 5, 0, TRADE, STEAL, STEAL, EXPAND])
-    assert view(s, S0)["spoils_hand"] == [[TRADE, STEAL], [STEAL, EXPAND]]
+    assert view(s, S0).spoils_hand == [[TRADE, STEAL], [STEAL, EXPAND]]
     assert set(options(s, S0)) == {spoils(a, b) for a in (TRADE, STEAL) for b in (STEAL, EXPAND)}
     assert refusal(s, S0, spoils(EXPAND, STEAL)) == Reason.SPOILS_NOT_HELD
     assert refusal(s, S0, spoils(TRADE)) == Reason.SPOILS_NOT_HELD
@@ -291,8 +291,8 @@ def test_guided_winners_choose_first_but_see_the_results() -> None:
     """S0 sees all dice; RI's card is drawn only when S0 has chosen."""
     s = b0(guide={MO: (S0, 1)}, ripe={(MO, ME): (22, 31), (RI, JU): (29, 21)})
     war_phase(s, rng=[5, 0, 5, 0, TRADE, STEAL])
-    assert view(s, S0)["war_results"] == [[0, 6, 1, MO, 31], [14, 6, 1, RI, 21]]
-    assert view(s, S0)["spoils_played"] == []
+    assert view(s, S0).war_results == [(0, 6, 1, MO, 31), (14, 6, 1, RI, 21)]
+    assert view(s, S0).spoils_played == []
     events = submit(s, S0, spoils(TRADE), rng=[CHANGE, 2])
     assert [(e["faction"], e["card"]) for e in named(events, "spoils_played")] == [(MO, TRADE), (RI, CHANGE)]
     assert mods(s, RI) == (0, 0, 1)
@@ -363,7 +363,7 @@ def test_a_modifier_for_each_change_card() -> None:
     s = b0(guide={MO: (S0, 1)}, ripe=TWO_WARS)
     war_phase(s, rng=[5, 0, 5, 0, CHANGE, TRADE, CHANGE, TRADE])
     submit(s, S0, spoils(CHANGE, CHANGE), rng=[0, 2])
-    assert view(s, S0)["spoils_change_hand"] == [[STEAL, EXPAND], [TRADE, STEAL]]
+    assert view(s, S0).spoils_change_hand == [[STEAL, EXPAND], [TRADE, STEAL]]
     assert refusal(s, S0, learn(TRADE, TRADE)) == Reason.SPOILS_NOT_DRAWN
     s.guide[SA], s.guiding[S1], s.influence[S1] = S1, SA, 2  # so that the next turn needs no Vagrant
     submit(s, S0, learn(EXPAND, STEAL), rng=[0, 1, 0, 1, 2])

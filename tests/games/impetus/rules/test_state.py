@@ -1,18 +1,18 @@
 """The state: its fields, its save, its invariants, its size (IM-4)."""
 
-import json
 from collections.abc import Callable
 
 import numpy as np
 import pytest
 
-from ludex.games.impetus.client.view import members, snapshot, view
+from ludex.games.impetus.client.view import members, view
 from ludex.games.impetus.game import GAME
 from ludex.games.impetus.rules.codes import NONE, Node
 from ludex.games.impetus.rules.data import FACTIONS, PAIR_LIST, PAIRS, SPIRITS
 from ludex.games.impetus.rules.legal import MAX_ACTIONS
 from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.war import war_roll
+from ludex.kernel.play.position import position_text, read_position
 from tests.games.impetus.world import (
     BATTLE,
     CHANGE,
@@ -38,42 +38,38 @@ from tests.games.impetus.world import (
     war_phase,
 )
 
-NAMES = (
-    "turn phase n_spirits owner gold regard mod pool guide worship eliminated war battleground idols influence guiding "
-    "idol_used vp game_over winners end_reason gold_gained terr_gained wars_won traders played spoils_played hand "
-    "change_hand spoils_hand spoils_change_hand power war_results"
-)
-
-
-@pytest.mark.rule("IM-4.6")
-def test_the_whole_state_as_json() -> None:
-    """One JSON object with the names of IM-4.2 to 4.5 and the generator; indices for pairs and hexes, -1 for none."""
-    plain = json.loads(json.dumps(snapshot(new_game(4))))
-    assert set(NAMES.split()) <= set(plain)
-    assert len(plain["generator"]) == 4
-    assert (len(plain["owner"]), len(plain["regard"]), len(plain["idols"])) == (61, 15, 61)
-    assert set(plain["guide"]) == set(plain["worship"]) == {NONE}
-    assert (plain["phase"], plain["turn"], plain["end_reason"]) == ("V_DECIDE", 1, "none")
-
 
 @pytest.mark.rule("IM-4.6", "IM-4.2")
-def test_json_shows_what_the_state_holds() -> None:
-    """Owners, Idols, wars and battlegrounds by their numbers."""
+def test_a_position_as_text() -> None:
+    """A line for each field that is not as in a new game: sets as bits, hexes as their indices, none as -1."""
     s = b0(land={MO: [30]}, idols=[(30, S1, BATTLE)], pending=[(MO, ME)], ripe={(SA, PL): (39, 38)}, vp={S1: 3})
-    plain = snapshot(s)
-    assert [h for h, f in enumerate(plain["owner"]) if f == MO] == [22, 30]
-    assert plain["idols"][30] == [[0, 0, 0], [1, 0, 0]]
-    assert (plain["war"][0], plain["war"][9], plain["war"][1]) == (1, 2, 0)
-    assert (plain["battleground"][9], plain["battleground"][0]) == ([39, 38], [NONE, NONE])
-    assert plain["vp"] == [0, 3]
+    first, *lines = position_text(GAME, s).splitlines()
+    fields = dict(line.split(" ", 1) for line in lines)
+    assert first == "game impetus rules 1 seats 2"
+    assert fields["land"].startswith(f"{1 << 22 | 1 << 30},{1 << 31},")
+    assert fields["idols"] == "0*453,1,0*461"  # 30 hexes of five Spirits with three types, then S1's first
+    assert (fields["pending_wars"], fields["ripe_wars"]) == ("1", str(1 << 9))
+    assert fields["battleground"] == "-1*18,39,38,-1*10"
+    assert (fields["vp"], fields["worship"]) == ("0,3,0,0,0", "-1*6")
+    assert read_position(GAME, "\n".join([first, *reversed(lines)])) == s
 
 
-@pytest.mark.rule("IM-4.2", "IM-4.6")
+@pytest.mark.rule("IM-4.6", "IM-6.6")
+def test_a_position_has_the_generator_and_the_secrets() -> None:
+    s = new_game(4)
+    s.hand[MO, TRADE], s.committed[S1] = 2, modifier(EXPAND)
+    text = position_text(GAME, s)
+    assert f"rng a={s.rng.a} b={s.rng.b} c={s.rng.c} d={s.rng.d}\n" in text
+    assert "hand 2,0*23\n" in text
+    assert f"committed -1,{modifier(EXPAND)},-1,-1,-1\n" in text
+    assert read_position(GAME, text) == s
+
+
+@pytest.mark.rule("IM-4.2")
 def test_save_and_load() -> None:
     """Saved bytes are the state."""
     s = new_game(9, seats=5)
     assert State.load(s.save()) == s
-    assert snapshot(State.load(s.save())) == snapshot(s)
 
 
 @pytest.mark.rule("IM-4.3")
@@ -95,8 +91,8 @@ def test_records_of_a_turn() -> None:
     play_cards(s, {SA: TRADE})
     war_phase(s, rng=[5, 0, TRADE])
     seen = view(s, -1)
-    assert seen["played"] == [NONE, NONE, TRADE, NONE, NONE, NONE]
-    assert seen["spoils_played"] == [[MO, TRADE]]
+    assert seen.played == [NONE, NONE, TRADE, NONE, NONE, NONE]
+    assert seen.spoils_played == [(MO, TRADE)]
 
 
 @pytest.mark.rule("IM-4.5")
@@ -104,7 +100,7 @@ def test_war_results_in_pair_order() -> None:
     """(pair, die of a, die of b, winner or -1, battleground hex of the loser or -1)."""
     s = b0(ripe={(PL, 4): (38, 29), (MO, JU): (22, 21), (ME, SA): (31, 39)})
     run(s, war_roll, rng=[0, 3, 2, 2, 5, 0])
-    assert view(s, -1)["war_results"] == [[4, 1, 4, JU, 22], [5, 3, 3, NONE, NONE], [12, 6, 1, PL, 29]]
+    assert view(s, -1).war_results == [(4, 1, 4, JU, 22), (5, 3, 3, NONE, NONE), (12, 6, 1, PL, 29)]
 
 
 @pytest.mark.rule("IM-4.5")
@@ -274,9 +270,9 @@ def test_lists_have_room() -> None:
 
 @pytest.mark.rule("IM-4.9")
 def test_size_of_a_state() -> None:
-    """Below 2 kB packed, below 10 kB as JSON, for five Spirits."""
+    """Below 2 kB packed, and so is its text, for five Spirits."""
     assert 915 < State.saved < 2048
     s = new_game(1, seats=5)
     for _ in wander(s, seed=1, turns=10):
         pass
-    assert len(json.dumps(snapshot(s))) < 10_000
+    assert len(position_text(GAME, s)) < 2048

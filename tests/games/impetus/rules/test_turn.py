@@ -117,7 +117,7 @@ def test_a_confirmed_action_is_final() -> None:
     s = open_node(b0(), Node.V_DECIDE)
     submit(s, S0, guide_idol(MO, 30, BATTLE))
     assert refusal(s, S0, guide_idol(ME, 30, BATTLE)) == Reason.NOT_ASKED
-    assert (view(s, S1)["confirmed"], view(s, S1)["waiting"]) == ([S0], [S1])
+    assert (view(s, S1).confirmed, view(s, S1).waiting) == ([S0], [S1])
     assert FAIR(pending)(s) == 1 << S1
 
 
@@ -255,8 +255,8 @@ def test_forced_decisions_are_confirmed_at_once() -> None:
         s.hand[MO, c], s.hand[JU, c] = copies, 1
     open_node(s, Node.A_DECIDE)
     seen = view(s, S1)
-    assert (seen["confirmed"], seen["waiting"], seen["decision"]) == ([S0], [S1], NONE)
-    assert seen["played"] == [NONE] * 6
+    assert (seen.confirmed, seen.waiting, seen.decision) == ([S0], [S1], NONE)
+    assert seen.played == [NONE] * 6
 
 
 @pytest.mark.rule("IM-8.12")

@@ -121,7 +121,7 @@ def test_one_roll_for_each_war() -> None:
     s = b0(ripe={(MO, ME): (22, 31), (MO, JU): (22, 21)})
     run(s, war_roll, rng=[5, 0, 0, 5])
     assert [s.fights[i].winner for i in range(s.fought)] == [MO, JU]
-    assert view(s, -1)["war_results"] == [[0, 6, 1, MO, 31], [4, 1, 6, JU, 22]]
+    assert view(s, -1).war_results == [(0, 6, 1, MO, 31), (4, 1, 6, JU, 22)]
 
 
 @pytest.mark.rule("IM-17.3", "IM-2.1")
@@ -140,7 +140,7 @@ def test_a_fought_war_is_over() -> None:
     run(s, war_roll, rng=[0, 5])
     assert ripe_wars(s) == {}
     assert (s.battleground[0, 0], s.battleground[0, 1]) == (NONE, NONE)
-    assert view(s, -1)["war_results"] == [[0, 1, 6, ME, 22]]
+    assert view(s, -1).war_results == [(0, 1, 6, ME, 22)]
     assert regards(s) == {(MO, ME): -4}
 
 
@@ -149,7 +149,7 @@ def test_a_tie_asks_nobody() -> None:
     """A guided Faction that ties has no hand and no decision; its Spirit waits for the next turn."""
     s = b0(guide={MO: (S0, 2)}, ripe={(MO, ME): (22, 31)})
     war_phase(s, rng=[3, 3])
-    assert view(s, S0)["spoils_hand"] == []
+    assert view(s, S0).spoils_hand == []
     assert (s.node, s.guide[MO]) == (Node.V_DECIDE, S0)
 
 
@@ -173,9 +173,9 @@ def test_power_is_land_alone() -> None:
 @pytest.mark.rule("IM-17.6")
 def test_a_view_tells_the_odds() -> None:
     assert [odds_in_view(lead) for lead in (-7, -1, 0, 3, 6)] == [
-        [0, 0, 36],
-        [10, 5, 21],
-        [15, 6, 15],
-        [30, 3, 3],
-        [36, 0, 0],
+        (0, 0, 36),
+        (10, 5, 21),
+        (15, 6, 15),
+        (30, 3, 3),
+        (36, 0, 0),
     ]

@@ -1,12 +1,12 @@
 """Events (IM-25.1)."""
 
-import json
 import re
 from itertools import pairwise
+from typing import Union
 
+import msgspec
 import pytest
 
-from ludex.games.impetus.rules.codes import End
 from ludex.games.impetus.rules.ending import score
 from ludex.games.impetus.rules.event_kinds import EventKind, Failure
 from ludex.games.impetus.rules.setup import setup
@@ -72,7 +72,7 @@ FIELDS = {
     "change": "faction modifier spoils",
     "pool_replaced": "faction spirit removed added",
     "ejected": "spirit faction reason",
-    "war_resolved": "pair die_a die_b power_a power_b totals winner",
+    "war_resolved": "pair die_a die_b power_a power_b winner",
     "war_gold": "faction net",
     "spoils_played": "faction card against",
     "conquest": "faction from hex",
@@ -99,7 +99,7 @@ def test_fields(name: str) -> None:
     """Every event has its fields, and a sentence with a rule."""
     kind = EventKind[name.upper()]
     happening = Event(kind, (0,) * 6)
-    assert {"event", *FIELDS[name].split()} <= set(EVENTS.data(happening))
+    assert {"event", *FIELDS[name].split()} <= set(msgspec.to_builtins(EVENTS.data(happening)))
     sentence, rule = EVENTS.explain(happening, State())
     assert re.fullmatch(r"IM-\d+\.\d+", rule)
     assert sentence.endswith(".")
@@ -190,7 +190,6 @@ def test_events_of_a_war() -> None:
         },
         {"event": "vp_changed", "spirit": S0, "old": 0, "tenths": 10, "lost_tenths": 0, "new": 1},
     )
-    assert events[0]["totals"] == [7, 2]
 
 
 @pytest.mark.rule("IM-25.1")
@@ -218,20 +217,22 @@ def test_events_of_an_ejection() -> None:
 def test_event_of_the_end() -> None:
     """Winners and reason."""
     events = tell(b0(vp={S0: 10, S1: 10}), score)
-    check(events, {"event": "game_over", "winners": [S0, S1], "reason": End.VP})
+    check(events, {"event": "game_over", "winners": [S0, S1], "reason": "vp"})
 
 
 @pytest.mark.rule("IM-25.1")
 def test_a_whole_game_of_events() -> None:
-    """Plain JSON values; turns follow each other; every gold is accounted for by the events of its turn."""
+    """Data of the types that are said; turns follow each other; each change of regard begins where the last ended."""
     s, chance, told = new_game(4), dice(4), []
+    types = Union[tuple(EVENTS.types.values())]  # noqa: UP007  # made at run time
     while s.waiting and s.turn < 12:
         actions = options(s, members(s.waiting)[0])
         log = open_log()
         FAIR(apply)(s, members(s.waiting)[0], actions[chance.a % len(actions)], log)
         chance.a = (chance.a * 69069 + 1) % 2**31
-        told += [EVENTS.data(happening) for happening in read(log)]
-    assert json.loads(json.dumps(told)) == told
+        data = [EVENTS.data(happening) for happening in read(log)]
+        assert msgspec.convert(msgspec.to_builtins(data), list[types]) == data
+        told += msgspec.to_builtins(data)
     turns = [e["turn"] for e in named(told, "turn_start")]
     assert all(b == a + 1 for a, b in pairwise(turns))
     for pair in range(15):

@@ -26,8 +26,8 @@ def refusal(seats: list[str], **rules: int) -> str:
 @pytest.mark.parametrize(
     ("seats", "rules", "words"),
     [
-        (BOTS[:3], {"map_size": 1}, "3 civs are too many for a Tiny map: it has room for 2 (SC-2.2)"),
-        (BOTS[:5], {"map_size": 3}, "5 civs are too many for a Standard map: it has room for 4 (SC-2.2)"),
+        (BOTS[:3], {"map_size": 1}, "3 civs are too many for a Tiny map: it has room for 2 (map_size, SC-2.2)"),
+        (BOTS[:5], {"map_size": 3}, "5 civs are too many for a Standard map: it has room for 4 (map_size, SC-2.2)"),
         ([*BOTS, "random"], {}, "Simple Civ has 2 to 6 seats, not 7"),
         (BOTS[:1], {}, "Simple Civ has 2 to 6 seats, not 1"),
         ([*HUMANS, "human"], {}, "5 humans are too many: at most 4, the others are bots (SC-2.2)"),
@@ -48,10 +48,10 @@ def test_tables_that_can() -> None:
 @pytest.mark.rule("SC-2.3")
 def test_each_civ_is_played_once() -> None:
     assert refusal(BOTS[:2], civ_0=3, civ_1=3) == (
-        "civ_0 and civ_1 are both River League: each civ is played once (SC-2.3)"
+        "seats 1 and 2 are both River League: each civ is played once (civ_1, SC-2.3)"
     )
     assert refusal(BOTS[:2], civ_0=3, civ_5=3) == refusal(BOTS) == "", "nobody sits in the sixth seat"
-    assert "civ_0 and civ_5" in refusal(BOTS, civ_0=3, civ_5=3)
+    assert "seats 1 and 6" in refusal(BOTS, civ_0=3, civ_5=3)
     assert config_error(GAME.engine.rules(), ()) is None
 
 

@@ -151,17 +151,17 @@ def test_promotion_ranks(rules: Rules, white: int, black: int) -> None:
 @pytest.mark.parametrize(
     ("rules", "words"),
     [
-        ({"width": 10, "height": 10}, "needs field=1"),
-        (board(12, 12, "edges", field=0), "field=1 .* or camp_depth=5"),
-        (board(8, 11, field=0), "field=1 .* or camp_depth=5"),
-        (board(10, 10, "edges", field=0, camp_depth=5), "needs field=1;"),
+        ({"width": 10, "height": 10}, "needs Field & Terrain"),
+        (board(12, 12, "edges", field=0), "Field & Terrain .* or camps of 5 ranks"),
+        (board(8, 11, field=0), "Field & Terrain .* or camps of 5 ranks"),
+        (board(10, 10, "edges", field=0, camp_depth=5), "needs Field & Terrain;"),
         (board(33, 8), "width"),
         (board(8, 7), "height"),
-        (board(12, 12, camp_depth=5), "layout=edges"),
+        (board(12, 12, camp_depth=5), "armies at the edges"),
         (board(10, 10, "edges", camp_depth=5), "longer than 10"),
         (board(8, 8, "edges", camp_depth=5), "longer than 10"),
-        (board(16, 9, "edges", camp_depth=5), "height=10"),
-        ({"npc": 1}, "field=1"),
+        (board(16, 9, "edges", camp_depth=5), "10 ranks or more"),
+        ({"npc": 1}, "neutral figures need Field & Terrain"),
     ],
 )
 def test_boards_that_are_refused(rules: Rules, words: str) -> None:

@@ -156,8 +156,8 @@ def test_quotas(rules: dict[str, int | str], quota: int) -> None:
         (LARGE | {"field_quota": 31}, "odd"),
         (LARGE | {"field_quota": 38}, "36 cells"),
         (WIDE | {"field_quota": 82}, "80 cells"),
-        (LARGE | {"field_quota": 8, "layout": "edges"}, "no Field Draft"),
-        ({"field_quota": 8}, "field=1"),
+        (LARGE | {"field_quota": 8, "layout": "edges"}, "centred board"),
+        ({"field_quota": 8}, "Field & Terrain"),
     ],
 )
 def test_quotas_that_are_refused(rules: dict[str, int | str], words: str) -> None:

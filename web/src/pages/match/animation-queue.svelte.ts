@@ -8,7 +8,7 @@ export interface MatchSnapshot {
   update: Update;
   batches: EventBatch[];
   newBatches: EventBatch[]; // those that this snapshot adds
-  opening: Record<string, any> | null;
+  opening: unknown; // the public view at the start of this turn
 }
 
 const KEY = "ludex.speed";

@@ -24,7 +24,7 @@ function runs(events: EventInfo[]): AnimationStep[] {
   for (const event of events) {
     const last = steps.at(-1);
     const dice = diceOf(event).length > 0;
-    if (last && !dice && !last.dice && last.events[0]!.kind === event.kind) last.events.push(event);
+    if (last && !dice && !last.dice && last.events[0]!.data.event === event.data.event) last.events.push(event);
     else steps.push({ events: [event], dice });
   }
   return steps;

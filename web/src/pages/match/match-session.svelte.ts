@@ -1,6 +1,6 @@
 // A match in this browser: its connection, what is shown, and what its players can do.
 import { untrack } from "svelte";
-import type { EventInfo, Refused, SeatInfo, MatchInfo } from "../../api/protocol";
+import type { EventInfo, MatchInfo, Paragraph, Refused, SeatInfo } from "../../api/protocol";
 import { Connection } from "../../api/socket.svelte";
 import type { Menu } from "../../games/contract";
 import { LiveChooser, type Reason } from "../../stage/chooser.svelte";
@@ -12,13 +12,19 @@ type SessionRequest = Parameters<Connection["request"]>[0];
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** The hints with the new ones among others; a reconnection brings some again. */
+function joinHints(known: Paragraph[][], others: Paragraph[][]): Paragraph[][] {
+  const seen = new Set(known.map((hint) => JSON.stringify(hint)));
+  return [...known, ...others.filter((hint) => !seen.has(JSON.stringify(hint)))];
+}
+
 export class MatchSession {
   readonly connection: Connection;
   readonly chooser: LiveChooser;
   readonly animations = new AnimationQueue(() => reduced.matches || document.hidden);
   refusal = $state.raw<Reason | null>(null); // why the last request was refused
 
-  hints = $state.raw<string[]>([]); // hints of the lesson that were not dismissed
+  hints = $state.raw<Paragraph[][]>([]); // hints of the lesson that were not dismissed
   undoable = $state<number | null>(null); // the seat that can still undo during a hand-over
   #notified = new Set<string>();
 
@@ -63,8 +69,7 @@ export class MatchSession {
 
   /** The turn of the position. */
   get turn(): number {
-    const turn: unknown = this.snapshot?.update.view.turn;
-    return typeof turn === "number" ? turn : (this.snapshot?.batches.at(-1)?.turn ?? 0);
+    return this.snapshot?.update.moment.turn ?? 0;
   }
 
   /** The events of this turn. */
@@ -107,7 +112,7 @@ export class MatchSession {
     void this.ask({ t: "learn", word });
   }
 
-  dismiss(hint: string): void {
+  dismiss(hint: Paragraph[]): void {
     this.hints = this.hints.filter((one) => one !== hint);
   }
 
@@ -126,14 +131,14 @@ export class MatchSession {
     untrack(() => {
       this.animations.push({ update, batches, newBatches, opening });
       if (newBatches.length) this.refusal = null;
-      if (update.lesson) this.hints = [...new Set([...this.hints, ...update.lesson.hints])];
+      if (update.lesson) this.hints = joinHints(this.hints, update.lesson.hints);
     });
   }
 
   /** Show the menu once all animations are over. */
   #showMenu(): void {
     const snapshot = this.playing ? null : this.snapshot;
-    const menu = (snapshot?.update.menu ?? null) as Menu | null;
+    const menu = snapshot?.update.menu ?? null;
     untrack(() => this.chooser.show(menu, snapshot ? decisionKey(snapshot.update, snapshot.batches) : ""));
   }
 
@@ -153,7 +158,7 @@ export class MatchSession {
 
   async #expand(action: number): Promise<Menu> {
     const reply = await this.connection.request({ t: "expand", seat: this.seat, action });
-    if (reply.t === "choices") return reply.menu as unknown as Menu;
+    if (reply.t === "choices") return reply.menu;
     throw new Error(reply.t === "refused" ? reply.text : "The server did not say what is left to choose. Try again.");
   }
 

@@ -10,7 +10,7 @@ function seatChoice({ mine, kind, level, name }: SeatInfo): SeatChoice {
 }
 
 export function rematchSettings({ game, settings, scenario, lesson, seats }: MatchInfo): NewMatch {
-  return { game, settings, scenario, lesson, seats: seats.map(seatChoice) };
+  return { game, settings, scenario, position: "", lesson, seats: seats.map(seatChoice) };
 }
 
 /** Create the match and go to it. */

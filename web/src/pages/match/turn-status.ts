@@ -19,15 +19,11 @@ export function mySeats(table: MatchInfo): SeatInfo[] {
   return table.seats.filter((seat) => seat.mine && seat.kind === "human");
 }
 
-export function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
-}
-
-/** Who has to decide, and what: “Your turn” and “choose a card”, or “Waiting for Ada and Bob” and "". */
+/** Who has to decide, and what: “Your turn” and “Choose a card”, or “Waiting for Ada and Bob” and "". */
 export function turnStatus(table: MatchInfo, update: Update): { who: string; what: string } {
   if (table.abandoned) return { who: "This match was abandoned", what: "" };
   if (update.over) return { who: "The match is over", what: "" };
-  if (update.menu) return { who: `${owner(table, update.seat)} turn`, what: lowerFirst(String(update.menu.prompt)) };
+  if (update.menu) return { who: `${owner(table, update.seat)} turn`, what: update.menu.prompt };
   if (update.pending.includes(update.seat) && table.seats[update.seat]?.kind === "human") return { who: "You have no choice here and pass", what: "" };
   const waiting = update.pending.map((seat) => seatName(table, seat));
   return { who: waiting.length ? `Waiting for ${joinNames(waiting)}` : "The game continues", what: "" };

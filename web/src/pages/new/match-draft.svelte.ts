@@ -1,8 +1,8 @@
 // The form of a new match.
-import type { GameInfo, NewMatch, OptionInfo, ScenarioInfo, SeatChoice } from "../../api/http";
+import { HttpError, type GameInfo, type NewMatch, type OptionInfo, type ScenarioInfo, type SeatChoice } from "../../api/http";
 import { createMatch, defaultLevel } from "../../api/new-match";
 import { store, stored } from "../../app/storage";
-import { explainRejection, valueError } from "./option-text";
+import { valueError } from "./option-text";
 
 const NAME = "ludex.name";
 
@@ -16,8 +16,10 @@ export class MatchDraft {
   readonly game: GameInfo;
   seats = $state<SeatDraft[]>([]);
   scenario = $state("");
+  placed = $state(false); // starts from a position
+  position = $state(""); // its text
   values = $state<Record<string, string>>({}); // the values of all options
-  rejection = $state.raw<{ option: string | null; text: string } | null>(null); // why the server refused the match, and the option at fault
+  rejection = $state.raw<{ option: string; text: string } | null>(null); // why the server refused the match, and the option at fault
   busy = $state(false);
 
   readonly chosen = $derived.by((): ScenarioInfo | undefined => this.game.scenarios.find((one) => one.name === this.scenario));
@@ -44,9 +46,21 @@ export class MatchDraft {
     if (this.seats.length > this.game.seats[0]) this.seats.splice(seat, 1);
   }
 
+  /** Whether the start brings its own rules. */
+  get hasOwnRules(): boolean {
+    return this.placed || this.scenario !== "";
+  }
+
+  /** Start from the position that is pasted. */
+  choosePosition(): void {
+    this.chooseScenario("");
+    this.placed = true;
+  }
+
   /** Choose a scenario, or "" for none. A scenario has its own rules and may fix the seats. */
   chooseScenario(name: string): void {
     this.scenario = name;
+    this.placed = false;
     this.rejection = null;
     const seats = this.chosen?.seats ?? [];
     if (seats.length) this.seats = seats.map((kind, seat) => (kind === "human" ? this.#person(seat) : { ...this.#bot(), level: kind }));
@@ -59,14 +73,16 @@ export class MatchDraft {
 
   /** Why the match can't be started, or "". */
   get startError(): string {
-    if (this.scenario) return "";
+    if (this.placed && !this.position.trim()) return "Paste the text of the position.";
+    if (this.hasOwnRules) return "";
     const wrong = this.game.options.find((option) => valueError(option, this.values[option.name] ?? ""));
     return wrong ? "One of the options has an invalid value. It is marked." : "";
   }
 
   get newMatch(): NewMatch {
     const { game, scenario } = this;
-    return { game: game.name, scenario, lesson: false, settings: scenario ? {} : { ...this.changed }, seats: this.seats.map(seatChoice) };
+    const settings = this.hasOwnRules ? {} : { ...this.changed };
+    return { game: game.name, scenario, position: this.placed ? this.position : "", lesson: false, settings, seats: this.seats.map(seatChoice) };
   }
 
   /** Create the match. Returns its id, or null if the server refused it: see `rejection`. */
@@ -77,7 +93,7 @@ export class MatchDraft {
     try {
       return await createMatch(this.newMatch);
     } catch (error) {
-      this.rejection = explainRejection(this.game.options, (error as Error).message);
+      this.rejection = { option: error instanceof HttpError ? error.option : "", text: (error as Error).message };
       return null;
     } finally {
       this.busy = false;

@@ -1,6 +1,6 @@
 // The player of a replay: its position, viewpoint and speed.
 import { fetchPosition, fetchReplay, fetchSummary, type Position, type Replay, type Summary } from "../../api/http";
-import type { EventBatch, EventInfo } from "../../api/protocol";
+import type { EventBatch, EventInfo, Moment } from "../../api/protocol";
 import { store, stored } from "../../app/storage";
 import { PositionCache, type PositionKey } from "./position-cache";
 
@@ -62,10 +62,10 @@ export class ReplayPlayer {
     return Math.max(0, this.info?.turns.findLastIndex((turn) => turn.at <= at) ?? 0);
   }
 
-  /** The moment of a position in words; known before the position is loaded. */
-  momentAt(at: number): string {
-    const turn = this.info?.turns[this.turnAt(at)];
-    return this.info?.batches[at + 1]?.moment ?? (this.frame?.at === at ? this.frame.position.moment : (turn?.moment ?? ""));
+  /** The moment of a position; known before the position is loaded. */
+  momentAt(at: number): Moment {
+    const turn = this.info!.turns[this.turnAt(at)]!;
+    return this.info!.batches[at + 1]?.moment ?? (this.frame?.at === at ? this.frame.position.moment : turn.moment);
   }
 
   /** Load the match. Without a position, a finished match starts at its beginning, a running one at its end. */

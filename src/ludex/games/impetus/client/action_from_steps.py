@@ -6,23 +6,24 @@ from collections.abc import Iterable, Sequence
 from enum import IntEnum
 
 from ludex.games.impetus.rules.codes import NONE, Card, Faction, Idol, Modifier, Node
-from ludex.games.impetus.rules.data import CARDS
+from ludex.games.impetus.rules.data import CARDS, FACTIONS
 from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.vagrant import guidable, idol_hexes
 from ludex.games.impetus.rules.verbs import Verb
 from ludex.games.impetus.text.names import PLACES
 from ludex.kernel.compile.rule import Interpreter
-from ludex.kernel.contract.menu import Step
+from ludex.kernel.contract.menu import StepId
 from ludex.kernel.state import action as packed
 
+WARS = tuple(f"war{i}" for i in range(FACTIONS - 1))  # the roles of the steps for each war won
 PLAIN = Interpreter()  # a few bits are read faster by plain Python than by calls into native code
 pack = PLAIN(packed.pack)
 
 
-def action_from_steps(s: State, seat: int, steps: Sequence[Step]) -> int:
+def action_from_steps(s: State, seat: int, steps: Sequence[StepId]) -> int:
     """IM-8.9: the action that steps would stand for; what they leave open is filled with something allowed."""
     named = {role: value.lower() for role, value in steps}
-    wars = [value for role, value in sorted(named.items()) if role.startswith("war ")]
+    wars = [named[role] for role in WARS if role in named]
     if wars:
         return _tuple(s, wars)
     if "card" in named:

@@ -2,14 +2,9 @@
 
 from ludex.games.impetus.rules.codes import NONE, Card, End
 from ludex.games.impetus.rules.event_kinds import EventKind, Failure
-from ludex.kernel.events.text import Case, Numbers, Sentence, having
+from ludex.kernel.events.text import Case, Sentence, having
 
 WAR = "War {pair}: {power_a} land + {die_a} against {power_b} land + {die_b}"
-
-
-def totals(numbers: Numbers) -> dict[str, list[int]]:
-    """IM-17.2: what each side of a war rolled, with its land."""
-    return {"totals": [numbers["die_a"] + numbers["power_a"], numbers["die_b"] + numbers["power_b"]]}
 
 
 SENTENCES: dict[int, Sentence] = {
@@ -110,7 +105,6 @@ SENTENCES: dict[int, Sentence] = {
         "IM-17.2",
         WAR + ": {winner} wins.",
         (Case(having(winner=NONE), sentence=WAR + ": a tie."),),
-        totals,
     ),
     EventKind.WAR_GOLD: Sentence("faction:faction net:signed", "IM-17.3", "{faction}: {net} gold from its wars."),
     EventKind.SPOILS_PLAYED: Sentence(

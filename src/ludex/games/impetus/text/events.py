@@ -32,7 +32,7 @@ def _faction(f: int) -> str:
     return "nobody" if f < 0 else title(Faction(f))
 
 
-# IM-25.1: each kind of field in a sentence and as data; pairs and hexes stay indices there.
+# IM-25.1: each kind of field in a sentence and as data; everything with a table in the catalog is its index there.
 SPEECH: dict[str, Speech] = {
     "faction": _plain(_faction),
     "factions": _set(FACTIONS, _faction),
@@ -46,6 +46,6 @@ SPEECH: dict[str, Speech] = {
     "signed": _plain(lambda v: f"{v:+d}"),
     "failure": _plain(lambda v: FAILURES[v]),
     "ejection": _plain(lambda v: EJECTIONS[v]),
-    "end": _plain(lambda v: title(End(v)).lower()),
+    "end": Speech(lambda v: title(End(v)).lower(), lambda v: End(v).name.lower(), str),
 }
 EVENTS = EventTexts(EventKind, SENTENCES, SPEECH)

@@ -27,7 +27,7 @@ CONSTANTS = {
     "TURN_LIMIT": "{turn_limit} player turns (IM-22.7)",
 }
 
-WAR_STATUS = ("None", "Pending (erupted, not ripe)", "Ripe")  # IM-2.2, as `view.war_status` counts
+WAR_STATUS = ("None", "Pending (erupted, not ripe)", "Ripe")  # IM-2.2
 
 # IM-8.1: node, who decides in it (nobody in an automatic one), what happens.
 NODES = (

@@ -28,7 +28,7 @@ def _map(rules: Any, seats: int) -> Refusal | None:
     if rules.map_size == AUTO or seats <= SIZE[rules.map_size - 1][2]:
         return None
     size, most = SIZE_NAMES[rules.map_size - 1], SIZE[rules.map_size - 1][2]
-    return Refusal("SC-2.2", f"{seats} civs are too many for a {size} map: it has room for {most}")
+    return Refusal("SC-2.2", f"{seats} civs are too many for a {size} map: it has room for {most}", "map_size")
 
 
 def _humans(seats: Sequence[str]) -> Refusal | None:
@@ -45,7 +45,7 @@ def _civs(rules: Any, seats: int) -> Refusal | None:
     for seat in range(seats):
         civ = getattr(rules, f"civ_{seat}")
         if civ != RANDOM and civ in taken:
-            both = f"civ_{taken[civ]} and civ_{seat} are both {CIV_NAMES[civ - 1]}"
-            return Refusal("SC-2.3", f"{both}: each civ is played once")
+            both = f"seats {taken[civ] + 1} and {seat + 1} are both {CIV_NAMES[civ - 1]}"
+            return Refusal("SC-2.3", f"{both}: each civ is played once", f"civ_{seat}")
         taken[civ] = seat
     return None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from ludex.games.soulgems.client.menu_builder import PLACES
+from ludex.games.soulgems.client.menu_sheet import PLACES
 from ludex.games.soulgems.rules.board import is_cell, own_piece, piece_at, ref_at, start_cell
 from ludex.games.soulgems.rules.cards.data import RELICS
 from ludex.games.soulgems.rules.codes import JUMP, NONE, NOWHERE, STEP, Kind, Mode, Node, Phase, Place, Thing, Weather
@@ -20,7 +20,7 @@ from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, attack, build, move, play
 from ludex.games.soulgems.text.names import PIECE_LETTERS, card_named, cell
 from ludex.games.soulgems.text.notation_lookup import small
-from ludex.kernel.contract.menu import Step
+from ludex.kernel.contract.menu import StepId
 from ludex.kernel.errors import LudexError
 from ludex.kernel.state.action import pack
 
@@ -30,7 +30,7 @@ SETUP |= {Node.NPC_TIE: Verb.NPC_VOTE}
 DONE = (Reason.NONE, Reason.UNFINISHED)
 
 
-def action_from_steps(s: State, seat: int, steps: Sequence[Step]) -> int:
+def action_from_steps(s: State, seat: int, steps: Sequence[StepId]) -> int:
     """SG-16.5: the action that steps would stand for; NONE if they stand for nothing."""
     places = (*PLACES, "place")
     words = {role: value for role, value in steps if role not in places}
@@ -152,11 +152,12 @@ def card_words(_s: State, _side: int, words: Words, squares: Sequence[int]) -> I
 
 
 def build_words(_s: State, _side: int, words: Words, squares: Sequence[int]) -> Iterator[int]:
-    """SG-13.7: a building and its squares."""
-    name, _, mode = words["build"].partition(" ")
+    """SG-13.7: a building, a Shrine's mode and its squares."""
+    name, mode = words["build"], words.get("mode")
     ends = [*squares[:2], NOWHERE, NOWHERE]
     second = ends[1] if name == Thing.PORTAL.name else NOWHERE
-    yield int(build(int(Thing[name]), int(Mode[mode]) if mode else 0, ends[0], second))
+    usual = Mode.ACC if name == Thing.SHRINE.name else Mode.NONE
+    yield int(build(int(Thing[name]), int(Mode[mode] if mode else usual), ends[0], second))
 
 
 def weather_words(s: State, _side: int, words: Words, _squares: Sequence[int]) -> Iterator[int]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ludex.games.soulgems.client.menu_builder import SIDES
 from ludex.games.soulgems.rules.ending import board_value, captured_value, score
 from ludex.games.soulgems.rules.state import State
+from ludex.games.soulgems.text.event_words import side_name
 
 
 def charts(s: State) -> dict[str, dict[str, float]]:
@@ -18,4 +18,6 @@ def charts(s: State) -> dict[str, dict[str, float]]:
         "Captured value": [captured_value(me) for me in us],
         "Damage of the King": [me.king_damage for me in us],
     }
-    return {name: dict(zip(SIDES, map(float, values), strict=True)) for name, values in curves.items()}
+    return {
+        name: dict(zip(map(side_name, range(2)), map(float, values), strict=True)) for name, values in curves.items()
+    }

@@ -1,35 +1,35 @@
-"""The decisions of Soul Gems as a client shows them (SG-4.10), and the few words that go with a position."""
+"""The decisions of Soul Gems as a client shows them (SG-4.10): every choice in its steps, with its price and odds."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ludex.games.soulgems.client.menu_builder import PLACES, SIDES, Line, Sheet, payment
+from ludex.games.soulgems.client.menu_blocked import block
 from ludex.games.soulgems.client.menu_card_steps import (
     build_steps,
+    colour_steps,
     deploy_steps,
+    keep_steps,
     lacks_tile,
     npc_next_steps,
     npc_vote_steps,
+    pick_steps,
     play_steps,
+    relic_steps,
+    square_steps,
     visit_steps,
     weather_steps,
 )
-from ludex.games.soulgems.client.menu_offers import refusals
+from ludex.games.soulgems.client.menu_sheet import PLACES, Line, Sheet
 from ludex.games.soulgems.client.menu_steps import (
     accept_steps,
     attack_steps,
-    colour_steps,
     convert_steps,
     decline_steps,
     gem_steps,
-    keep_steps,
     move_steps,
     next_steps,
     pass_steps,
-    pick_steps,
-    relic_steps,
-    square_steps,
     steal_steps,
     summon_steps,
     teleport_steps,
@@ -38,15 +38,16 @@ from ludex.games.soulgems.client.menu_steps import (
 )
 from ludex.games.soulgems.client.prompts import is_completion, is_payment, prompt
 from ludex.games.soulgems.rules.cards.conditions import play_price
-from ludex.games.soulgems.rules.codes import Node, Phase
+from ludex.games.soulgems.rules.codes import Node
 from ludex.games.soulgems.rules.field.build import open_tile
 from ludex.games.soulgems.rules.legal import cost_of
 from ludex.games.soulgems.rules.refusal import why_not
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import SHARE, Verb, card_of, has_options
-from ludex.games.soulgems.text.event_words import PHASES
 from ludex.games.soulgems.text.notation_parts import MIXED
-from ludex.kernel.contract.menu import Fact, Menu
+from ludex.kernel.contract.fact import Fact
+from ludex.kernel.contract.menu import Menu
+from ludex.kernel.contract.menu_builder import MenuBuilder
 from ludex.kernel.state.action import pack, verb_of
 
 GENERIC = frozenset({Verb.SUMMON, Verb.BREAK, Verb.REPAIR, Verb.MOVE, Verb.ATTACK, Verb.TELEPORT})  # SG-5.3
@@ -88,33 +89,52 @@ APART = {  # SG-9.7: stand outside the list
     Verb.OFFER_DRAW: ("Offer a draw", "Your opponent answers at once; if the offer is declined, the game goes on."),
     Verb.RESIGN: ("Resign", "You lose the game at once."),
 }
-SETUP = {
-    Node.COLOUR: "Colours",
-    Node.ARMY: "Army draft",
-    Node.TILE: "Field Draft",
-    Node.KEEP: "Hand draft",
-    Node.LOCK: "Open Draft",
-    Node.RELIC: "Relic draft",
-    Node.KING: "Kings",
+TITLES = {
+    "piece": "Summon",
+    "card": "Cards",
+    "build": "Build",
+    "mode": "Kind",
+    "weather": "Weather",
+    "amount": "How much",
+    "promotion": "Promote to",
+    "way": "Way",
+    "target": "Target",
+    "aura": "Aura",
+    "advantage": "Advantage token",
+    "push": "Cold Read",
+    "die": "Reroll",
+    "captive": "Give back",
+    "home": "For your",
+    "colour": "Colour",
+    "pay": "Payment",
 }
 
 
 def menu(s: State, seat: int, actions: Sequence[int]) -> Menu:
     """SG-4.10: each choice in its steps; a price is paid with SP first (SG-5.7), unless its share is what is asked."""
     side = seat ^ s.swapped
-    listed = Menu(*prompt(s, side, actions), PLACES)
-    sheet, shares = Sheet(s, side, listed), is_payment(actions)
+    sheet = Sheet(s, side, MenuBuilder(*prompt(s, side, actions), PLACES))
+    shares = is_payment(actions)
     for action in map(int, actions):
         write(sheet, action, shares=shares)
     if s.node == Node.DRAW:  # SG-9.7: stands outside the list, but is an answer
         write(sheet, int(pack(int(Verb.ACCEPT_DRAW), 0, 0, 0)))
-    if s.node == Node.PHASE and not is_completion(actions):
-        refuse(sheet, {Verb(verb_of(int(action))).name.lower() for action in actions})
-    set_apart(s, seat, listed)
-    return listed
+    if not is_completion(actions):
+        block(sheet)
+    name_roles(sheet)
+    set_apart(s, seat, sheet.listed)
+    return sheet.listed.menu
 
 
-def set_apart(s: State, seat: int, listed: Menu) -> None:
+def name_roles(sheet: Sheet) -> None:
+    """SG-4.10: what people call the roles that need a heading."""
+    titles = TITLES | {"piece": "Pick"} if sheet.s.node == Node.ARMY else TITLES
+    for role in dict.fromkeys(step.role for step in sheet.listed.menu.steps):
+        if role in titles:
+            sheet.listed.title(role, titles[role])
+
+
+def set_apart(s: State, seat: int, listed: MenuBuilder) -> None:
     """SG-9.7: decisions about the match that are allowed now."""
     for verb, words in APART.items():
         action = int(pack(int(verb), 0, 0, 0))
@@ -140,7 +160,7 @@ def write_paid(sheet: Sheet, action: int, cost: int, steps: list[int], facts: li
     settled, price = sheet.settle(action, cost)
     step = sheet.listed.step
     if shares:
-        steps = [*steps, step("pay", str((action & SHARE) - 1), price[1])]
+        steps = [*steps, step("pay", str((action & SHARE) - 1), price.text)]
     sheet.listed.choice(settled, steps, [price, *facts])
     if settled != action:
         other = step("pay", "otherwise", "Pay otherwise …", "Soul Points pay first, unless you choose otherwise.")
@@ -152,31 +172,3 @@ def leaves_open(verb: int, action: int) -> bool:
     if verb == Verb.ATTACK:
         return not has_options(action)
     return bool(open_tile(action)) if verb == Verb.BUILD else verb in CARDS and lacks_tile(action)
-
-
-def refuse(sheet: Sheet, offered: set[str]) -> None:
-    """SG-1.7: what belongs to this phase and is not possible now."""
-    s, me = sheet.s, sheet.me
-    for refusal in refusals(s, sheet.side, [{"verb": verb} for verb in offered]):
-        reason, cost = refusal["reason"], refusal["price"]
-        if cost:
-            points = cost["points"]
-            words = f"{points} point{'s' * (points > 1)}" if points else payment(cost["lp"], cost["sp"])
-            reason = f"costs {words} at least; you have {me.lp} LP and {me.sp} SP"
-        sheet.listed.refuse(refusal["verb"].capitalize(), reason, refusal["rule"])
-
-
-def moment(s: State) -> str:
-    """SG-4.1: the round, the side and the phase."""
-    if s.phase == Phase.SETUP:
-        return f"Setup · {SETUP[Node(s.node)]}" if s.node in SETUP else "Setup"
-    if s.phase == Phase.OVER:
-        return f"Round {s.round} · Game over"
-    name = PHASES[s.phase]
-    return f"Round {s.round} · {SIDES[s.side]} · {name[0].upper()}{name[1:]}"
-
-
-def players(s: State) -> list[str]:
-    """SG-3.2: the side that a seat plays; before the colours are chosen a seat is only a player."""
-    chosen = s.node != Node.COLOUR
-    return [SIDES[seat ^ s.swapped] if chosen else f"Player {seat + 1}" for seat in range(2)]

@@ -1,9 +1,11 @@
-"""Cards, buildings, weather and neutral figures in the steps of a choice (SG-11.37, SG-13.7, SG-14.7)."""
+"""Set-up, cards, buildings, weather and neutral figures in the steps of a choice (SG-3, SG-11.37, SG-13.7, SG-14.7)."""
 
 from __future__ import annotations
 
-from ludex.games.soulgems.client.menu_builder import Line, Sheet, payment, thing_name
-from ludex.games.soulgems.client.menu_steps import amount_step, fixed_price, target_steps
+from ludex.games.soulgems.client.menu_facts import least_price, price_fact
+from ludex.games.soulgems.client.menu_sheet import Line, Sheet
+from ludex.games.soulgems.client.menu_steps import amount_step, target_steps
+from ludex.games.soulgems.client.view_window import roll
 from ludex.games.soulgems.rules.board import ref_cell
 from ludex.games.soulgems.rules.cards.arguments import (
     AMOUNT,
@@ -16,34 +18,54 @@ from ludex.games.soulgems.rules.cards.arguments import (
     TWO_KINDS,
     TWO_PIECES,
 )
-from ludex.games.soulgems.rules.cards.conditions import card_price, play_price
-from ludex.games.soulgems.rules.codes import FRAME_ATTACK, NOWHERE, NPC_REF, Mode, Thing, Weather
+from ludex.games.soulgems.rules.cards.conditions import card_price, deploy_price, play_price
+from ludex.games.soulgems.rules.codes import HAND, NOWHERE, NPC_REF, Mode, Thing, Weather
 from ludex.games.soulgems.rules.field.build import build_price
+from ludex.games.soulgems.rules.field.trade import VISIT_LP
+from ludex.games.soulgems.rules.points import price
 from ludex.games.soulgems.rules.verbs import Verb, card_of, cell_of, first_kind, mode_of, second_kind, thing_of
-from ludex.games.soulgems.text.notation_parts import MIXED, fixed
+from ludex.games.soulgems.text.event_words import side_name
+from ludex.games.soulgems.text.field_texts import MODES
+from ludex.games.soulgems.text.names import SIDE_LETTERS, THING_WORDS
+from ludex.games.soulgems.text.notation_parts import MIXED
+from ludex.kernel.contract.fact import Fact, amount
 from ludex.kernel.state.action import option_of, subject_of, target_of, verb_of
 
 DICE = ("first", "second", "third")
-MODES = {Mode.ACC: "accuracy", Mode.DMG: "damage"}
-BUILDINGS = {
-    Thing.ROAD: "A Move that enters it is 1 shorter.",
-    Thing.BRIDGE: "Makes a gap passable, and counts as a Road.",
-    Thing.PORTAL: "Two ends: a Move that ends on one may go on to the other for 1 more.",
-    Thing.OUTPOST: "Once a turn an attack from within 2 squares is 1 nearer.",
-    Thing.BAZAAR: "The first card bought each turn costs 3 LP less.",
-    Thing.MINT: "At the end of a turn 2 or 4 SP become 1 or 2 LP.",
-    Thing.SHRINE: "Once a turn an attack from within 2 squares has +10 % to hit, or 1 more damage.",
-    Thing.WEATHER_NODE: "Calls Fog, Rain, Snow or Storm, once.",
-    Thing.TRADER: "A piece that stops beside it may buy a token: the next building costs 2 LP less.",
-    Thing.GUARDIAN: "Walks to the nearest piece and strikes it.",
-    Thing.BEAST: "Wanders about and stands in the way.",
-}
-WEATHERS = {
-    Weather.FOG: "No attack reaches farther than 3.",
-    Weather.RAIN: "Attacks from 2 or more squares deal 1 less.",
-    Weather.SNOW: "Every Move reaches 1 less.",
-    Weather.STORM: "No effect on the usual pieces.",
-}
+
+
+# ---------------------------------------------------------------- before the game
+
+
+def colour_steps(m: Sheet, action: int) -> Line:
+    """SG-3.2: White or Black."""
+    side = option_of(action)
+    about = ("White takes the first turn.", "Black takes the second turn, and begins drafts.")[side]
+    return [m.act(Verb.COLOUR), m.listed.step("colour", SIDE_LETTERS[side], side_name(side), about)], []
+
+
+def pick_steps(m: Sheet, action: int) -> Line:
+    """SG-3.10: a type from the pool."""
+    kind = subject_of(action)
+    return [m.act(Verb.PICK), m.kind(kind)], [amount("left", "Left", m.s.pool[kind])]
+
+
+def square_steps(m: Sheet, action: int) -> Line:
+    """SG-3.6, SG-13.5, SG-14.10: a King's square, a new tile, a step."""
+    return [m.act(verb_of(action)), m.place("to", cell_of(action))], []
+
+
+def keep_steps(m: Sheet, action: int) -> Line:
+    """SG-11.2: every kept card is a step, in any order."""
+    hand, places = m.me.hand, option_of(action)
+    return [m.act(Verb.KEEP), *(m.card(hand[i]) for i in range(HAND) if places >> i & 1)], []
+
+
+def relic_steps(m: Sheet, action: int) -> Line:
+    """SG-11.10: a drafted relic is paid when it is deployed."""
+    due = price_fact(int(deploy_price(m.s, int(Verb.DEPLOY), subject_of(action))))
+    fact = Fact("deploy_price", "Deploy for", due.text, due.value, due.unit, due.parts)
+    return [m.act(Verb.RELIC), m.card(subject_of(action))], [fact]
 
 
 # ---------------------------------------------------------------- cards
@@ -51,18 +73,19 @@ WEATHERS = {
 
 def deploy_steps(m: Sheet, action: int) -> Line:
     """SG-11.8, SG-11.10: a relic comes into play, from the hand or from the market."""
-    buys = verb_of(action) == Verb.BUY
-    button = m.verb("buy", "Buy a relic") if buys else m.verb("deploy", "Deploy a relic")
-    return [button, m.card(card_of(action))], fixed_price(m, action)
+    verb, card, about = verb_of(action), card_of(action), "This is no activation."
+    buys = verb == Verb.BUY
+    button = m.verb("buy", "Buy a relic", about) if buys else m.verb("deploy", "Deploy a relic", about)
+    return [button, m.card(card)], [price_fact(int(deploy_price(m.s, verb, card)))]
 
 
 def play_steps(m: Sheet, action: int) -> Line:
     """SG-11.37: a card and what it names; a tile may still be open."""
     card = card_of(action)
-    steps = [m.card(card), *argument_steps(m, action)]
+    steps = [m.act(verb_of(action)), m.card(card), *argument_steps(m, action)]
     if lacks_tile(action):
-        return steps, [("Price", f"{payment(*fixed(int(card_price(m.s, m.side, card, 0))))} or more")]
-    return steps, [] if card in MIXED else [("Price", payment(*fixed(int(play_price(m.s, m.side, action)))))]
+        return steps, [least_price(int(card_price(m.s, m.side, card, 0)))]
+    return steps, [] if card in MIXED else [price_fact(int(play_price(m.s, m.side, action)))]
 
 
 def lacks_tile(action: int) -> bool:
@@ -91,43 +114,41 @@ def argument_steps(m: Sheet, action: int) -> list[int]:
 
 def die_step(m: Sheet, number: int) -> int:
     """SG-8.17: a die of the visible roll, with its face."""
-    a = m.s.attack
-    faces = [a.tens, a.ones] if m.s.stack[0].what == FRAME_ATTACK else list(m.s.gem.dice)
-    return m.listed.step("die", str(number), f"Reroll the {DICE[number - 1]} die, a {faces[number - 1]}")
+    return m.listed.step("die", str(number), f"Reroll the {DICE[number - 1]} die, a {roll(m.s)[number - 1]}")
 
 
 # ---------------------------------------------------------------- field and neutral figures
 
 
 def build_steps(m: Sheet, action: int) -> Line:
-    """SG-13.7: a thing, then its squares."""
-    thing, mode = thing_of(action), mode_of(action)
-    name = Thing(thing).name + (f" {Mode(mode).name}" if mode else "")
-    label = thing_name(thing) + (f" of {MODES[Mode(mode)]}" if mode else "")
-    cells = [cell for cell in (target_of(action), option_of(action)) if cell != NOWHERE]
-    cost = int(build_price(m.s, m.side, thing))
-    steps = [m.listed.step("build", name, label, BUILDINGS[Thing(thing)]), *(m.place("at", cell) for cell in cells)]
-    return steps, [("Price", payment(*fixed(cost)))]
+    """SG-13.7: a thing, a Shrine's mode, then its squares."""
+    thing, mode = thing_of(action), Mode(mode_of(action))
+    kind = m.listed.step("build", Thing(thing).name, THING_WORDS[thing])
+    modes = [m.listed.step("mode", mode.name, f"of {MODES[mode][0]}")] if mode else []
+    squares = [m.place("at", cell) for cell in (target_of(action), option_of(action)) if cell != NOWHERE]
+    return [m.act(Verb.BUILD), kind, *modes, *squares], [price_fact(int(build_price(m.s, m.side, thing)))]
 
 
 def weather_steps(m: Sheet, action: int) -> Line:
     """SG-13.25: the weather of the first unused Weather Node."""
     weather = Weather(option_of(action))
-    return [m.listed.step("weather", weather.name, weather.name.capitalize(), WEATHERS[weather])], []
+    return [m.act(Verb.WEATHER), m.listed.step("weather", weather.name, weather.name.capitalize())], []
 
 
-def visit_steps(m: Sheet, action: int) -> Line:
+def visit_steps(m: Sheet, _action: int) -> Line:
     """SG-14.4: a token from the Trader beside the piece that has just moved."""
     about = "A token: the next building costs 2 LP less."
-    return [m.verb("visit", "Visit the Trader", about)], fixed_price(m, action)
+    return [m.verb("visit", "Visit the Trader", about)], [price_fact(int(price(0, VISIT_LP, 0)))]
 
 
 def npc_vote_steps(m: Sheet, action: int) -> Line:
     """SG-14.8: the square that is voted for, or the die."""
     cell = cell_of(action)
-    return [m.place("at", cell) if cell else m.verb("npc_vote", "Roll the die", "Chance settles the tie.")], []
+    if not cell:
+        return [m.verb("npc_vote", "Roll the die", "Chance settles the tie.")], []
+    return [m.act(Verb.NPC_VOTE), m.place("at", cell)], []
 
 
 def npc_next_steps(m: Sheet, action: int) -> Line:
     """SG-14.7: the neutral figure that acts next, by its square."""
-    return [m.place("at", int(ref_cell(m.s, NPC_REF + subject_of(action))))], []
+    return [m.act(Verb.NPC_NEXT), m.place("at", int(ref_cell(m.s, NPC_REF + subject_of(action))))], []

@@ -1,15 +1,30 @@
-"""Each decision of an own phase in its steps, with what is shown before it is taken (SG-4.10): price, odds, reward."""
+"""Each decision about pieces and the Gem in its steps (SG-4.10), with what is shown before it is taken."""
 
 from __future__ import annotations
 
-from ludex.games.soulgems.client.menu_builder import SIDES, Line, Sheet, payment, percent
-from ludex.games.soulgems.client.menu_choices import READ
-from ludex.games.soulgems.client.odds import Data, strike
-from ludex.games.soulgems.rules.board import ground_at, own_piece, ref_at
-from ludex.games.soulgems.rules.cards.conditions import deploy_price
-from ludex.games.soulgems.rules.codes import FEATURE_REF, HAND, NONE, Mode, Node
+from ludex.games.soulgems.client.menu_facts import (
+    ADVANTAGE,
+    PUSH,
+    gain_fact,
+    gem_facts,
+    open_price,
+    option_facts,
+    price_fact,
+    reward_fact,
+    strike_facts,
+)
+from ludex.games.soulgems.client.menu_sheet import Line, Sheet
+from ludex.games.soulgems.client.odds import UNHEARD, reward
+from ludex.games.soulgems.rules.board import ground_at, own_piece, piece_at, ref_at
+from ludex.games.soulgems.rules.cards.abilities import neighbours, steal_price
+from ludex.games.soulgems.rules.cards.data import UNBIND_LP
+from ludex.games.soulgems.rules.codes import FEATURE_REF, NONE, PIECES, Mode, Node, Phase
 from ludex.games.soulgems.rules.combat.targets import aim, option_sets, target_ref
+from ludex.games.soulgems.rules.gem import transfer_sp
 from ludex.games.soulgems.rules.movement.price import final_cell
+from ludex.games.soulgems.rules.phases import leave_phase
+from ludex.games.soulgems.rules.points import price
+from ludex.games.soulgems.rules.upkeep import RESPITE_LP
 from ludex.games.soulgems.rules.verbs import (
     Verb,
     advantage_of,
@@ -22,94 +37,64 @@ from ludex.games.soulgems.rules.verbs import (
     promotion_of,
     push_of,
 )
-from ludex.games.soulgems.text.names import SIDE_LETTERS, square
-from ludex.games.soulgems.text.notation_parts import aura_at, fixed
-from ludex.kernel.contract.menu import Fact
+from ludex.games.soulgems.text.event_words import side_name
+from ludex.games.soulgems.text.field_texts import MODES
+from ludex.games.soulgems.text.names import PIECE_LETTERS, square
+from ludex.games.soulgems.text.notation_parts import aura_at, ref_id
+from ludex.games.soulgems.text.turn_texts import PHASES
+from ludex.kernel.contract.fact import amount, remark
 from ludex.kernel.state.action import option_of, subject_of, verb_of
 
-PHASES = {
-    "MAIN1": "Main 1",
-    "MX": "an extra movement phase",
-    "M1X": "the extra Main 1",
-    "BATTLE": "Battle",
-    "MAIN2": "Main 2",
-    "END": "End",
-    "NPC_MOVE": "the neutral figures",
-}
-AURAS = {Mode.OUTPOST: "Distance -1", Mode.ACC: "+10 %", Mode.DMG: "+1 damage"}
-
-
-# ---------------------------------------------------------------- before the game
-
-
-def colour_steps(m: Sheet, action: int) -> Line:
-    """SG-3.2: White or Black."""
-    side = option_of(action)
-    about = ("White takes the first turn.", "Black takes the second turn, and begins drafts.")[side]
-    return [m.listed.step("colour", SIDE_LETTERS[side], SIDES[side], about)], []
-
-
-def pick_steps(m: Sheet, action: int) -> Line:
-    """SG-3.10: a type from the pool."""
-    kind = subject_of(action)
-    return [m.kind(kind)], [("Left", str(m.s.pool[kind]))]
-
-
-def square_steps(m: Sheet, action: int) -> Line:
-    """SG-3.6, SG-13.5, SG-14.10: a King's square, a new tile, a step."""
-    return [m.place("to", cell_of(action))], []
-
-
-def keep_steps(m: Sheet, action: int) -> Line:
-    """SG-11.2: every kept card is a step, in any order."""
-    hand, places = m.me.hand, option_of(action)
-    return [m.card(hand[i]) for i in range(HAND) if places >> i & 1], []
-
-
-def relic_steps(m: Sheet, action: int) -> Line:
-    """SG-11.10: a drafted relic is paid when it is deployed."""
-    cost = int(deploy_price(m.s, int(Verb.DEPLOY), subject_of(action)))
-    return [m.card(subject_of(action))], [("Deploy for", payment(*fixed(cost)))]
+AURA_SETS = 14  # of `option_sets`: Outpost, ACC and DMG
+STEAL_OWN, STEAL_ENEMY = 40, 20  # SG-12.1: per cent for each neighbour
 
 
 # ---------------------------------------------------------------- pieces
 
 
 def summon_steps(m: Sheet, action: int) -> Line:
-    """SG-7.1: a type, and a square of the camp."""
-    return [m.kind(subject_of(action)), m.place("to", cell_of(action))], []
+    """SG-7.1: a type with how many are left of it, and a square of the camp."""
+    kind = m.kind(subject_of(action), facts=m.reserve)
+    return [m.act(Verb.SUMMON), kind, m.place("to", cell_of(action))], []
 
 
 def move_steps(m: Sheet, action: int) -> Line:
     """SG-6.2, SG-13.16: from and to; through a portal where it leads; a Pawn becomes something."""
-    steps, facts = [m.place("from", from_of(action)), 0], []
-    end, promotion = cell_of(action), promotion_of(action)
+    end, promotion, facts = cell_of(action), promotion_of(action), []
+    ways: list[int] = []
     if leaves_of(action):
-        facts.append(("Way", f"through the portal on {square(end)}"))
-        steps.append(m.listed.step("way", f"portal {square(end)}", f"Through the portal on {square(end)}"))
+        facts.append(remark("way", "Way", f"through the portal on {square(end)}"))
+        ways.append(m.listed.step("way", square(end), f"Through the portal on {square(end)}"))
         end = int(final_cell(m.s, action))
     elif end in m.portals:
-        steps.append(m.listed.step("way", "direct", "Without a portal"))
+        ways.append(m.listed.step("way", "direct", "Without a portal"))
     if promotion:
-        steps.append(m.kind(promotion, "promotion"))
-    steps[1] = m.place("to", end)
-    return steps, facts
+        ways.append(m.kind(promotion, "promotion"))
+    return [m.act(Verb.MOVE), m.place("from", from_of(action)), m.place("to", end), *ways], facts
 
 
 def teleport_steps(m: Sheet, action: int) -> Line:
     """SG-7.4: from and to."""
-    return [m.place("from", from_of(action)), m.place("to", cell_of(action))], []
+    return [m.act(Verb.TELEPORT), m.place("from", from_of(action)), m.place("to", cell_of(action))], []
 
 
 def attack_steps(m: Sheet, action: int) -> Line:
     """SG-8.1: attacker, target, options if they are chosen; what it costs, how likely it is, what it brings."""
-    steps = [m.place("from", from_of(action)), *target_steps(m, "to", action, "strikes "), *option_steps(m, action)]
-    p, ref, cell = own_piece(m.s, m.side, from_of(action)), int(target_ref(m.s, action)), cell_of(action)
-    data = strike(m.s, p, ref, cell, int(aim(m.s, p, cell)), int(aura_of(action)))
-    facts = strike_facts(data) if has_options(action) else [("Price", f"{data['cost']} points"), *strike_facts(data)]
+    p, ref = own_piece(m.s, m.side, from_of(action)), int(target_ref(m.s, action))
+    sets, mode, strike = int(option_sets(m.s, m.side, p)), int(aura_of(action)), m.aim(p, ref, _length(m, p, action))
+    steps = [m.act(Verb.ATTACK), m.place("from", from_of(action)), *target_steps(m, "to", action, "strikes ")]
+    odds = strike.odds(mode)
+    facts = strike_facts(strike, mode, odds)
+    if not has_options(action):
+        facts = [open_price(odds.cost), *facts, *option_facts(strike, sets, odds)]
     if m.me.next_advantage or advantage_of(action):
-        facts.append(("Dice", "two rolls, the better one counts"))
-    return steps, facts
+        facts.append(remark("twice", "Dice", "two rolls, the better one counts"))
+    return [*steps, *option_steps(m, action, sets)], facts
+
+
+def _length(m: Sheet, p: int, action: int) -> int:
+    """SG-8.2: the distance of an attack."""
+    return int(aim(m.s, p, cell_of(action)))
 
 
 def target_steps(m: Sheet, role: str, action: int, verb: str = "") -> list[int]:
@@ -118,40 +103,44 @@ def target_steps(m: Sheet, role: str, action: int, verb: str = "") -> list[int]:
     above, below = int(ref_at(m.s, cell)), int(ground_at(m.s, cell)) if m.s.features_made else NONE
     steps = [m.listed.step(role, square(cell), verb + m.named(cell))]
     if above != NONE and below != NONE:
-        name = m.thing(FEATURE_REF + below if ground_of(action) else above)
-        steps.append(m.listed.step("target", name))
+        ref = FEATURE_REF + below if ground_of(action) else above
+        value = PIECE_LETTERS[m.s.pieces[ref].kind] if ref < PIECES else ref_id(m.s, ref)
+        steps.append(m.listed.step("target", value, m.thing(ref)))
     return steps
 
 
-def strike_facts(data: Data) -> list[Fact]:
-    """SG-8: chance, damage, what it takes and what that brings."""
-    facts = [("Hit", percent(data["chance"])), ("Damage", str(data["damage"]))]
-    if data["hits"] is None:
-        return [*facts, ("Takes", "2 damage at once" if data["damage"] else "a hit deals nothing")]
-    hits = f"{data['hits']} hit{'s' * (data['hits'] > 1)}"
-    if data["target"] == "K":
-        return [*facts, ("King", f"{data['dealt']} of {data['needed']} damage"), ("Takes", hits)]
-    facts.append(("Takes", f"{hits}, ≈ {data['expected']} points"))
-    return [*facts, ("Reward", f"+{data['reward']} SP" if data["reward"] else "no SP")]
-
-
-def option_steps(m: Sheet, action: int) -> list[int]:
+def option_steps(m: Sheet, action: int, sets: int) -> list[int]:
     """SG-8.18, SG-13.21: the aura, the advantage token and the push, where there is a choice."""
     if not has_options(action):
         return []
-    s, step, steps = m.s, m.listed.step, []
-    sets, mode = int(option_sets(s, m.side, own_piece(s, m.side, from_of(action)))), aura_of(action)
-    if sets & 14:
-        building = aura_at(s, mode, from_of(action))
-        steps.append(step("aura", building or "none", f"{AURAS[Mode(mode)]} of {building}" if building else "No aura"))
-    if sets & 16:
+    step, steps, mode = m.listed.step, [], Mode(aura_of(action))
+    if sets & AURA_SETS:
+        building = aura_at(m.s, mode, from_of(action))
+        steps.append(step("aura", building or "none", f"{MODES[mode][1]} of {building}" if building else "No aura"))
+    if sets & ADVANTAGE:
         token = advantage_of(action)
         steps.append(step("advantage", "yes" if token else "no", "Spend the token" if token else "Keep the token"))
-    if sets & 32:
+    if sets & PUSH:
         push = push_of(action)
         label = "Push with Cold Read" if push else "No push"
         steps.append(step("push", "yes" if push else "no", label, "A miss by 10 or less hits for 3 LP" * push))
     return steps
+
+
+def unbind_steps(m: Sheet, action: int) -> Line:
+    """SG-11.36: a bound piece."""
+    button = m.verb("unbind", "Unbind a piece", "It can move again.")
+    return [button, m.place("at", cell_of(action))], [price_fact(int(price(0, UNBIND_LP, 0)))]
+
+
+def steal_steps(m: Sheet, action: int) -> Line:
+    """SG-12.1: an enemy piece is captured, an own one goes home; a roll within so much for each neighbour, and 00."""
+    p = piece_at(m.s, cell_of(action))
+    own = m.s.pieces[p].owner == m.side
+    chance = min(100, int(neighbours(m.s, m.side, p)) * (STEAL_OWN if own else STEAL_ENEMY) + 1)
+    back = remark("back", "Back", "to the reserve") if own else reward_fact(reward(m.s, m.side, p))
+    facts = [price_fact(int(steal_price(m.s, m.side, p))), amount("chance", "Chance", chance, "%"), back]
+    return [m.verb("steal", "Soul Steal"), m.place("at", cell_of(action))], facts
 
 
 # ---------------------------------------------------------------- Gem and points
@@ -159,24 +148,18 @@ def option_steps(m: Sheet, action: int) -> list[int]:
 
 def gem_steps(m: Sheet, action: int) -> Line:
     """SG-10.3, SG-10.5: a Break or a Repair with its chance."""
-    verb, data = Verb(verb_of(action)), READ[Verb(verb_of(action))](m.s, m.side, action)[0]
-    breaks = verb == Verb.BREAK
-    label = f"Break {SIDES[1 - m.side]}'s Gem" if breaks else "Repair your Gem"
-    about = "A broken Gem earns no SP and summons nothing." if breaks else "A whole Gem earns SP and summons again."
-    if data["chance"] is None:
-        facts = [("Counters", f"{data['counters']} of {data['needed']}")]
-    else:
-        facts = [("Chance", percent(data["chance"])), ("Needs", f"{data['needed']} or more on three dice")]
-    if data.get("freed"):
-        facts.append(("Frees", f"{data['freed']} captive{'s' * (data['freed'] > 1)}"))
-    return [m.verb(verb.name.lower(), label, about)], facts
+    repairs = verb_of(action) == Verb.REPAIR
+    label = "Repair your Gem" if repairs else f"Break {side_name(1 - m.side)}'s Gem"
+    about = "A whole Gem earns SP and summons again." if repairs else "A broken Gem earns no SP and summons nothing."
+    return [m.verb("repair" if repairs else "break", label, about)], [*gem_facts(m.s, m.side, int(repairs))]
 
 
 def convert_steps(m: Sheet, action: int) -> Line:
     """SG-10.10, SG-13.20: two SP for one LP."""
     sp, mint = option_of(action), verb_of(action) == Verb.MINT
-    button = m.verb("mint", "Use a Mint") if mint else m.verb("convert", "Convert SP to LP")
-    return [button, amount_step(m, sp)], [("Price", payment(0, sp)), ("Gain", f"+{sp // 2} LP")]
+    about = "2 SP for 1 LP."
+    button = m.verb("mint", "Use a Mint", about) if mint else m.verb("convert", "Convert SP to LP", about)
+    return [button, amount_step(m, sp)], [price_fact(int(price(0, 0, sp))), gain_fact(sp // 2)]
 
 
 def amount_step(m: Sheet, sp: int) -> int:
@@ -184,46 +167,42 @@ def amount_step(m: Sheet, sp: int) -> int:
     return m.listed.step("amount", str(sp), f"{sp} SP → {sp // 2} LP")
 
 
-def transfer_steps(m: Sheet, action: int) -> Line:
+def transfer_steps(m: Sheet, _action: int) -> Line:
     """SG-12.4: SP to LP by three dice."""
-    cost = READ[Verb.TRANSFER](m.s, m.side, action)[1]["price"]
     about = "The product of three dice goes from SP to LP, one for one."
-    return [m.verb("transfer", "Transfer SP to LP", about)], [("Price", payment(cost["lp"], cost["sp"]))]
+    cost = int(price(0, 0, transfer_sp(m.me)))
+    return [m.verb("transfer", "Transfer SP to LP", about)], [price_fact(cost)]
 
 
-def unbind_steps(m: Sheet, action: int) -> Line:
-    """SG-11.36: a bound piece."""
-    return [m.verb("unbind", "Unbind a piece"), m.place("at", cell_of(action))], fixed_price(m, action)
+# ---------------------------------------------------------------- the turn
 
 
-def fixed_price(m: Sheet, action: int) -> list[Fact]:
-    """SG-5.2: a price in fixed currencies, as the offer states it."""
-    cost = READ[Verb(verb_of(action))](m.s, m.side, action)[1]["price"]
-    return [("Price", payment(cost["lp"], cost["sp"]))]
-
-
-def steal_steps(m: Sheet, action: int) -> Line:
-    """SG-12.1: an enemy piece is captured, an own one goes home."""
-    data = READ[Verb.STEAL](m.s, m.side, action)[1]
-    gain = ("Reward", f"+{data['reward']} SP") if data["reward"] else ("Back", "to the reserve")
-    steps = [m.verb("steal", "Soul Steal"), m.place("at", cell_of(action))]
-    facts = [("Price", payment(data["price"]["lp"], data["price"]["sp"])), ("Chance", percent(data["chance"])), gain]
-    return steps, facts
-
-
-def pass_steps(m: Sheet, action: int) -> Line:
+def pass_steps(m: Sheet, _action: int) -> Line:
     """SG-10.12: nothing more this turn, and LP for it."""
-    gain = READ[Verb.PASS](m.s, m.side, action)[1]["lp"]
-    return [m.verb("pass", "Pass the turn", "Nothing more this turn.")], [("Gain", f"+{gain} LP")]
+    return [m.verb("pass", "Pass the turn", "Your turn ends at once.")], [gain_fact(pass_gain(m))]
 
 
-def next_steps(m: Sheet, action: int) -> Line:
+def pass_gain(m: Sheet) -> int:
+    """SG-10.12, SG-11.32: the LP of a turn without an action."""
+    return int(m.s.rules.pass_bonus + RESPITE_LP * m.me.respite_now)
+
+
+def next_steps(m: Sheet, _action: int) -> Line:
     """SG-4.2: what comes after this phase; a turn without an action earns LP (SG-10.12)."""
-    data = READ[Verb.NEXT](m.s, m.side, action)[1]
     if m.s.rift != NONE:
         return [m.verb("next", "Done moving", "The attack goes on.")], []
-    label = f"Go on to {PHASES[data['phase']]}" if data["phase"] else "End your turn"
-    return [m.verb("next", label)], [("Gain", f"+{data['lp']} LP")] if data["lp"] else []
+    if m.s.phase != Phase.END:
+        return [m.verb("next", f"Go on to {_following(m)}")], []
+    gain = 0 if m.me.acted else pass_gain(m)
+    about = "You have not acted: that counts as a pass." if gain else ""
+    return [m.verb("next", "End your turn", about)], [gain_fact(gain)] if gain else []
+
+
+def _following(m: Sheet) -> str:
+    """SG-4.1: the phase that follows, tried on a copy."""
+    trial = m.s.copy()
+    leave_phase(trial, UNHEARD)
+    return PHASES[Phase(trial.phase)][0]
 
 
 def decline_steps(m: Sheet, _action: int) -> Line:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludex.games.soulgems.client.menu_builder import KINDS, SIDES, thing_name
+from ludex.games.soulgems.client.view_window import attack_roll, declared_chance, gem_roll
 from ludex.games.soulgems.rules.cards.deck import keeps
 from ludex.games.soulgems.rules.codes import FRAME_ATTACK, NONE, NOWHERE, PIECES, Node, Phase
-from ludex.games.soulgems.rules.combat.attack import percent
-from ludex.games.soulgems.rules.combat.chance import declared_threshold
-from ludex.games.soulgems.rules.gem import BREAK_TARGET, REPAIR_TARGET
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import SHARE, Verb, card_of, thing_of
 from ludex.games.soulgems.text.card_texts import TEXTS
-from ludex.games.soulgems.text.names import card_id, square
+from ludex.games.soulgems.text.event_words import side_name
+from ludex.games.soulgems.text.names import PIECE_NAMES, THING_WORDS, card_id, square
 from ludex.kernel.state.action import option_of, verb_of
 
 Prompt = tuple[str, str]  # what is asked, and its rule
@@ -49,7 +47,7 @@ def prompt(s: State, side: int, actions: Sequence[int]) -> Prompt:
     if s.node == Node.KEEP:
         return f"Choose the {int(keeps(s))} cards that you keep", "SG-11.2"
     if s.node == Node.DRAW:
-        return f"{SIDES[1 - side]} offers a draw", "SG-9.9"
+        return f"{side_name(1 - side)} offers a draw", "SG-9.9"
     if is_completion(actions):
         return completing(actions)
     return own_phase(s) if s.node == Node.PHASE else window(s, side)
@@ -80,7 +78,7 @@ def completing(actions: Sequence[int]) -> Prompt:
     first = int(actions[0])
     verb = verb_of(first)
     if verb == Verb.BUILD:
-        what = thing_name(thing_of(first))
+        what = THING_WORDS[thing_of(first)]
         second = option_of(first) != NOWHERE
         return (f"Build a {what}: choose {'the other end' if second else 'its square'}", "SG-13.9")
     if is_payment(actions):
@@ -105,7 +103,7 @@ def window(s: State, side: int) -> Prompt:
 
 def who(side: int, me: int) -> str:
     """A side, or you."""
-    return "You" if side == me else SIDES[side]
+    return "You" if side == me else side_name(side)
 
 
 def played(action: int) -> str:
@@ -115,15 +113,13 @@ def played(action: int) -> str:
 
 def attack_window(s: State, side: int) -> str:
     """SG-8.14: an attack before its dice, or with its dice on the table."""
-    a = s.attack
-    attacker = s.pieces[a.attacker]
-    chance = int(declared_threshold(s, a.attacker, a.target, a.mode, a.bonus))
-    whose = "Your" if attacker.owner == side else f"{SIDES[attacker.owner]}'s"
-    words = f"{whose} {KINDS[attacker.kind]} on {square(attacker.cell)} attacks {_target(s, side)} ({chance} %)"
-    if s.node == Node.RX1:
+    piece, chance, roll = s.pieces[s.attack.attacker], declared_chance(s), attack_roll(s)
+    whose = "Your" if piece.owner == side else f"{side_name(piece.owner)}'s"
+    words = f"{whose} {PIECE_NAMES[piece.kind]} on {square(piece.cell)} attacks {_target(s, side)} ({chance.text})"
+    if roll is None:
         return f"{words}: play a card, or let it happen"
-    roll = int(percent(a.tens, a.ones))
-    return f"{words} and rolls {roll}, a {'hit' if roll <= chance else 'miss'}: reroll a die, or let it stand"
+    verdict = "hit" if roll <= (chance.value or 0) else "miss"
+    return f"{words} and rolls {roll}, a {verdict}: reroll a die, or let it stand"
 
 
 def _target(s: State, side: int) -> str:
@@ -131,15 +127,13 @@ def _target(s: State, side: int) -> str:
     if s.attack.target >= PIECES:
         return "an object"
     target = s.pieces[s.attack.target]
-    whose = "your" if target.owner == side else f"{SIDES[target.owner]}'s"
-    return f"{whose} {KINDS[target.kind]} on {square(target.cell)}"
+    whose = "your" if target.owner == side else f"{side_name(target.owner)}'s"
+    return f"{whose} {PIECE_NAMES[target.kind]} on {square(target.cell)}"
 
 
 def gem_window(s: State, side: int) -> str:
-    """SG-8.17: the three dice of a Break or a Repair."""
-    name, needed = ("Repair", REPAIR_TARGET) if s.gem.repair else ("Break", BREAK_TARGET)
-    whose = "Your" if s.stack[0].side == side else f"{SIDES[s.stack[0].side]}'s"
-    rolled = sum(s.gem.dice) + s.gem.modifier
-    classic = s.rules.classic_repair if s.gem.repair else s.rules.classic_break
-    result = f"{rolled}, {needed} are needed" if not classic else ", ".join(map(str, s.gem.dice))
-    return f"{whose} {name} rolls {result}: reroll a die, or let it stand"
+    """SG-8.17: the three dice of a Break or a Repair; in the forms with counters there is no total."""
+    whose, roll = "Your" if s.stack[0].side == side else f"{side_name(s.stack[0].side)}'s", gem_roll(s)
+    dice = ", ".join(map(str, s.gem.dice))
+    result = f"{roll.total}, {roll.needed} are needed" if roll and roll.total is not None else dice
+    return f"{whose} {'Repair' if s.gem.repair else 'Break'} rolls {result}: reroll a die, or let it stand"

@@ -1,25 +1,25 @@
-"""What one seat may see, as plain data for clients (SG-2.8). Clients compute no rules: prices and chances are here."""
+"""What one seat may see (SG-2.8). Clients compute no rules: prices and chances are here."""
 
-from typing import Any, TypeVar
+from __future__ import annotations
 
-from ludex.games.soulgems.client.odds import card_data, strikes
-from ludex.games.soulgems.client.view_player import view_player
+from functools import cache
+from typing import TypeVar
+
+from ludex.games.soulgems.client import view_types as to
+from ludex.games.soulgems.client.odds import strikes
+from ludex.games.soulgems.client.track import track
+from ludex.games.soulgems.client.view_player import card, view_player
+from ludex.games.soulgems.client.view_result import result
+from ludex.games.soulgems.client.view_window import announced, attack, gem_roll, roll
 from ludex.games.soulgems.rules.cards.data import BUY_LP
 from ludex.games.soulgems.rules.cards.deck import keeps
 from ludex.games.soulgems.rules.codes import (
     FEATURE_REF,
-    FRAME_ATTACK,
-    FRAME_CARD,
-    FRAME_GEM,
-    KINDS,
     NONE,
     NOWHERE,
     NPC_REF,
-    PIECES,
     SIDES,
     SQUARES,
-    SV,
-    VALUE,
     End,
     Mode,
     Node,
@@ -28,129 +28,130 @@ from ludex.games.soulgems.rules.codes import (
     Thing,
     Weather,
 )
-from ludex.games.soulgems.rules.combat.attack import percent
-from ludex.games.soulgems.rules.combat.chance import declared_threshold
-from ludex.games.soulgems.rules.gem import BREAK_TARGET, REPAIR_TARGET
 from ludex.games.soulgems.rules.state import State
-from ludex.games.soulgems.rules.verbs import Verb, card_of
-from ludex.games.soulgems.text.card_texts import TEXTS
+from ludex.games.soulgems.rules.verbs import Verb
+from ludex.games.soulgems.text.effect_texts import GOALS, MARKS
 from ludex.games.soulgems.text.elements import tags
-from ludex.games.soulgems.text.names import PIECE_LETTERS, SIDE_LETTERS, card_id, object_id, square
-from ludex.games.soulgems.text.notation_parts import ref_id
+from ludex.games.soulgems.text.field_texts import GROUND_LETTERS
+from ludex.games.soulgems.text.names import PIECE_LETTERS, SIDE_LETTERS, Side, object_id, square
 from ludex.kernel.state.record import Array
 
 T = TypeVar("T")
 Ledger = list[list[int]]  # SG-2.7: damage of this turn by target and dealer
-MARKS = ("veil", "chorus", "iron", "reaper", "forge", "phasing", "no_target", "no_act")
-TILE_LETTERS = "_.^~#v!"  # SG-13.31, by Tile
+PIECE_MARKS = tuple(mark for mark in MARKS if mark != "bound")  # SG-2.4: sets of pieces in the state
+GOAL_IDS = tuple(GOALS)
 
 
-def view(s: State, seat: int) -> dict[str, Any]:
+def view(s: State, seat: int) -> to.View:
     """SG-2.8: everything public, and the own hand."""
     side = seat ^ s.swapped if seat >= 0 else NONE
-    ledger = s.ledger.tolist()
-    return {
-        "game": "soulgems",
-        "seat": seat,
-        "side": SIDE_LETTERS[side] if seat >= 0 else None,
-        "round": s.round,
-        "turn": s.turn,
-        "active": SIDE_LETTERS[s.side],
-        "phase": Phase(s.phase).name,
-        "node": Node(s.node).name,
-        "decider": SIDE_LETTERS[s.decider] if s.waiting else None,
-        "seats": {SIDE_LETTERS[owner]: owner ^ s.swapped for owner in range(SIDES)},
-        "board": _board(s),
-        "players": {SIDE_LETTERS[owner]: view_player(s, owner, owner == side) for owner in range(SIDES)},
-        "pieces": _pieces(s, ledger),
-        "features": _features(s, ledger[FEATURE_REF:]),
-        "npcs": _npcs(s, ledger[NPC_REF:]),
-        "weather": {"kind": Weather(s.weather).name, "turns": s.weather_turns},
-        "tags": tags(s),
-        "anchors": [
-            {"square": square(area.centre), "owner": SIDE_LETTERS[area.owner]}
-            for area in s.areas
-            if area.centre != NOWHERE
-        ],
-        "market": _market(s),
-        "attack": _attack(s),
-        "gem_roll": _gem_roll(s),
-        "roll": _roll(s),
-        "announced": [_frame(s, i) for i in range(s.depth)],
-        "strikes": strikes(s) if s.phase != Phase.SETUP and s.ending == End.NONE else [],
-        "draft": _draft(s),
-        "rules": s.rules.plain(),
-        "goal": ("none", "siege", "capture")[s.rules.goal],
-        "ending": End(s.ending).name,
-        "winner": SIDE_LETTERS[s.winner] if s.winner != NONE and s.ending else None,
-    }
+    return to.View(
+        seat=seat,
+        round=s.round,
+        turn=s.turn,
+        active=SIDE_LETTERS[s.side],
+        phase=Phase(s.phase).name,
+        node=Node(s.node).name,
+        track=track(s),
+        king_hp=s.rules.king_hp,
+        seats=to.BySide(s.swapped, 1 - s.swapped),
+        board=_board(s),
+        players=to.BySide(*(view_player(s, owner, owner == side) for owner in range(SIDES))),
+        pieces=_pieces(s),
+        strikes=strikes(s) if s.phase != Phase.SETUP and s.ending == End.NONE else [],
+        side=SIDE_LETTERS[side] if seat >= 0 else None,
+        decider=SIDE_LETTERS[s.decider] if s.waiting else None,
+        goal=GOAL_IDS[s.rules.goal],
+        things=[*_features(s), *_figures(s)],
+        weather=to.Weather(Weather(s.weather).name, s.weather_turns) if s.weather else None,
+        tags=[to.Tag(element, sources) for element, sources in tags(s).items()] if s.rules.field else [],
+        anchors=[to.Anchor(square(a.centre), SIDE_LETTERS[a.owner]) for a in s.areas if a.centre != NOWHERE],
+        market=_market(s),
+        announced=announced(s),
+        attack=attack(s),
+        gem_roll=gem_roll(s),
+        roll=roll(s),
+        draft=_draft(s),
+        result=result(s),
+    )
 
 
-def _board(s: State) -> dict[str, Any]:
+# ---------------------------------------------------------------- the board
+
+
+def _board(s: State) -> to.Board:
     """SG-2.1, SG-13.31: the ground, ranks from the highest to the first."""
     width, height = s.rules.width, s.rules.height
     ground, starts = s.tile.tolist(), [SQUARES.cell(0, y) for y in reversed(range(height))]
     low, high, depth = s.home[0] + 1, s.home[1] + 1, s.rules.camp_depth
-    return {
-        "width": width,
-        "height": height,
-        "tiles": ["".join([TILE_LETTERS[tile] for tile in ground[cell : cell + width]]) for cell in starts],
-        "home": s.home.tolist(),
-        "camp_depth": depth,
-        "camps": {"W": [low, low + depth - 1], "B": [high - depth + 1, high]},  # SG-3.5: first and last rank
-    }
+    return to.Board(
+        width=width,
+        height=height,
+        tiles=["".join([GROUND_LETTERS[tile] for tile in ground[cell : cell + width]]) for cell in starts],
+        camps=to.BySide([low, low + depth - 1], [high - depth + 1, high]),
+    )
 
 
-def _pieces(s: State, ledger: Ledger) -> list[dict[str, Any]]:
+def _pieces(s: State) -> list[to.Piece]:
     """SG-2.4: the pieces on the board."""
-    sets, moved = {mark: getattr(s, mark) for mark in MARKS}, s.moved
+    sets, ledger = [(mark, found) for mark in PIECE_MARKS if (found := getattr(s, mark))], _damage(s)
     return [
-        {
-            "side": SIDE_LETTERS[piece.owner],
-            "type": PIECE_LETTERS[piece.kind],
-            "value": int(VALUE[piece.kind]),
-            "square": square(piece.cell),
-            "moved": bool(moved >> p & 1),
-            "damage": max(ledger[p]),
-            "bound": piece.bound,
-            "marks": [mark for mark, pieces in sets.items() if pieces >> p & 1],
-        }
+        to.Piece(
+            side=SIDE_LETTERS[piece.owner],
+            type=PIECE_LETTERS[piece.kind],
+            square=square(piece.cell),
+            damage=max(ledger[p]) if ledger else 0,
+            bound=piece.bound,
+            marks=[mark for mark, pieces in sets if pieces >> p & 1] + ["bound"] * bool(piece.bound),
+        )
         for p, piece in enumerate(s.pieces)
         if piece.place == Place.BOARD
     ]
 
 
-def _features(s: State, ledger: Ledger) -> list[dict[str, Any]]:
+def _damage(s: State) -> Ledger:
+    """SG-2.7: the damage of this turn, empty if there is none."""
+    found: Ledger = s.ledger.tolist() if s.hurt else []
+    return found
+
+
+@cache
+def _builder(by: int) -> Side | None:
+    """SG-13.7: who has built something; None for a scenario."""
+    return SIDE_LETTERS[by] if by != NONE else None
+
+
+def _features(s: State) -> list[to.Thing]:
     """SG-13.13: the features."""
+    ledger = _damage(s)[FEATURE_REF:] if s.features_made else []
     return [
-        {
-            "id": object_id(feature.kind, feature.number),
-            "kind": Thing(feature.kind).name,
-            "square": square(feature.cell),
-            "other": square(feature.other) if feature.other != NOWHERE else None,
-            "mode": Mode(feature.mode).name if feature.mode else None,
-            "by": SIDE_LETTERS[feature.by] if feature.by != NONE else None,
-            "used": bool(feature.used),
-            "damage": max(ledger[f][:SIDES]),
-            "sv": int(SV[feature.kind]),
-        }
+        to.Thing(
+            id=object_id(feature.kind, feature.number),
+            kind=Thing(feature.kind).name,
+            square=square(feature.cell),
+            other=square(feature.other) if feature.other != NOWHERE else None,
+            mode=Mode(feature.mode).name if feature.mode else None,
+            by=_builder(feature.by),
+            damage=max(ledger[f][:SIDES]) if ledger else 0,
+            used=bool(feature.used),
+        )
         for f, feature in enumerate(_in_use(s.features, s.features_made))
     ]
 
 
-def _npcs(s: State, ledger: Ledger) -> list[dict[str, Any]]:
+def _figures(s: State) -> list[to.Thing]:
     """SG-14.1: the neutral figures; the one that acts may have a prey."""
-    now, prey = s.npc_now, s.npc_target
+    now, prey, ledger = s.npc_now, s.npc_target, _damage(s)[NPC_REF:] if s.npcs_made else []
     return [
-        {
-            "id": object_id(npc.kind, npc.number),
-            "kind": Thing(npc.kind).name,
-            "square": square(npc.cell),
-            "damage": max(ledger[i][:SIDES]),
-            "sv": int(SV[npc.kind]),
-            "acting": now == i,
-            "prey": square(s.pieces[prey].cell) if now == i and prey >= 0 else None,
-        }
+        to.Thing(
+            id=object_id(npc.kind, npc.number),
+            kind=Thing(npc.kind).name,
+            square=square(npc.cell),
+            by=_builder(npc.by),
+            damage=max(ledger[i][:SIDES]) if ledger else 0,
+            acting=now == i,
+            prey=square(s.pieces[prey].cell) if now == i and prey >= 0 else None,
+        )
         for i, npc in enumerate(_in_use(s.npcs, s.npcs_made))
     ]
 
@@ -160,66 +161,24 @@ def _in_use(records: Array[T], n: int) -> list[T]:
     return [records[i] for i in range(n)]
 
 
-def _market(s: State) -> dict[str, Any] | None:
+# ---------------------------------------------------------------- cards and drafts
+
+
+def _market(s: State) -> to.Market | None:
     """SG-11.10: the market, where there is one."""
     if not (s.rules.relics and s.rules.relic_mode):
         return None
-    side = s.decider
-    relics = [
-        card_data(s, side, c, int(Verb.BUY if BUY_LP[c] >= 0 else Verb.DEPLOY)) for c in s.market_relics if c != NONE
-    ]
-    piles = [card_data(s, side, pile.card) | {"copies": pile.copies} for pile in s.market_piles if pile.card != NONE]
-    return {"relics": relics, "piles": piles}
+    side, relics = s.decider, [relic for relic in s.market_relics if relic != NONE]
+    piles = [pile for pile in s.market_piles if pile.card != NONE]
+    return to.Market(
+        relics=[card(s, side, relic, int(Verb.BUY if BUY_LP[relic] >= 0 else Verb.DEPLOY)) for relic in relics],
+        piles=[card(s, side, pile.card, copies=pile.copies) for pile in piles],
+    )
 
 
-def _attack(s: State) -> dict[str, Any] | None:
-    """SG-8.1: the attack that waits for answers."""
-    if s.depth == 0 or s.stack[0].what != FRAME_ATTACK:
-        return None
-    a = s.attack
-    return {
-        "side": SIDE_LETTERS[s.pieces[a.attacker].owner],
-        "type": PIECE_LETTERS[s.pieces[a.attacker].kind],
-        "attacker": square(s.pieces[a.attacker].cell),
-        "target": square(s.pieces[a.target].cell) if a.target < PIECES else None,
-        "object": PIECE_LETTERS[s.pieces[a.target].kind] if a.target < PIECES else f"#{ref_id(s, a.target)}",
-        "distance": a.distance,
-        "threshold": int(declared_threshold(s, a.attacker, a.target, a.mode, a.bonus)),
-        "pushed": bool(a.pushed),
-        "roll": int(percent(a.tens, a.ones)) if s.node == Node.RX2 else None,
-    }
-
-
-def _gem_roll(s: State) -> dict[str, Any] | None:
-    """SG-10.3, SG-10.5: the Break or Repair that waits for answers; None in the forms with counters (SG-12)."""
-    if s.depth == 0 or s.stack[0].what != FRAME_GEM:
-        return None
-    repair = bool(s.gem.repair)
-    total, needed = sum(s.gem.dice) + s.gem.modifier, REPAIR_TARGET if repair else BREAK_TARGET
-    return {"side": SIDE_LETTERS[s.stack[0].side], "repair": repair, "total": total, "needed": needed}
-
-
-def _draft(s: State) -> dict[str, Any]:
+def _draft(s: State) -> to.Draft | None:
     """SG-3.10, SG-11.2, SG-13.5: what is still to be chosen before the game."""
-    return {
-        "pool": {PIECE_LETTERS[kind]: int(s.pool[kind]) for kind in range(KINDS)},
-        "picks": {SIDE_LETTERS[side]: int(s.rules.draft_size - s.picked[side]) for side in range(SIDES)},
-        "tiles": int(s.quota_left),
-        "keep": int(keeps(s)),
-    }
-
-
-def _roll(s: State) -> list[int] | None:
-    """SG-8.17: the dice that lie open for a reroll."""
-    if s.node != Node.RX2 or s.depth == 0:
+    if s.phase != Phase.SETUP:
         return None
-    return [s.attack.tens, s.attack.ones] if s.stack[0].what == FRAME_ATTACK else list(s.gem.dice)
-
-
-def _frame(s: State, i: int) -> dict[str, Any]:
-    """SG-11.16: an open announcement."""
-    frame = s.stack[i]
-    card = card_of(frame.action)
-    what = {FRAME_ATTACK: "attack", FRAME_GEM: "gem", FRAME_CARD: "card"}[frame.what]
-    name, text = TEXTS[card_id(card)] if frame.what == FRAME_CARD else (None, None)
-    return {"what": what, "side": SIDE_LETTERS[frame.side], "name": name, "text": text}
+    left = [s.rules.draft_size - picked for picked in s.picked]
+    return to.Draft(pool=list(s.pool), picks=to.BySide(*left), tiles=s.quota_left, keep=int(keeps(s)))

@@ -1,27 +1,31 @@
 """The words of events (SG-2.9): sides, pieces, squares, cards and endings, in sentences and as data."""
 
 from collections.abc import Callable
+from typing import Literal
+
+from msgspec import Struct
 
 from ludex.games.soulgems.rules.board import TOKEN_NUMBER
 from ludex.games.soulgems.rules.codes import NONE, NOWHERE, SIDES, End, Kind, Phase, Thing, Weather
 from ludex.games.soulgems.text.card_texts import TEXTS
 from ludex.games.soulgems.text.names import (
     PIECE_LETTERS,
+    PIECE_NAMES,
     PIECE_TOKENS,
     SIDE_KINDS,
     SIDE_LETTERS,
     SIDE_NAMES,
+    Side,
+    Type,
     card_id,
     square,
     token_letter,
     token_name,
 )
+from ludex.games.soulgems.text.turn_texts import PHASES
 from ludex.kernel.events.text import Speech
 
-PHASES = (
-    *("setup", "Upkeep", "movement of the neutral figures", "Main 1", "extra movement", "extra Main 1", "Battle"),
-    *("Main 2", "End", "neutral figures", "end of the game"),
-)  # SG-4.1, by Phase
+DEALERS = (*SIDE_LETTERS, "NPC")  # SG-2.7
 
 # SG-9.3 to SG-9.10, by End: the rule, and what has happened
 ENDINGS = {
@@ -64,11 +68,21 @@ def target_words(token: int) -> str:
     return f"the {kind_name(token % SIDE_KINDS)}" if token < PIECE_TOKENS else token_words(token)
 
 
-def token_data(token: int) -> dict[str, str]:
-    """SG-16.4: a piece by side and type, an object by its id."""
-    if token >= PIECE_TOKENS:
-        return {"id": token_letter(token).removeprefix("#")}
-    return {"side": SIDE_LETTERS[token // SIDE_KINDS], "type": token_letter(token)}
+class Token(Struct, frozen=True, omit_defaults=True):
+    """SG-16.4: a piece by its side and type, or an object by its id and kind."""
+
+    side: Side | None = None
+    type: Type | None = None
+    id: str | None = None
+    kind: str | None = None
+
+
+def token_data(token: int) -> Token:
+    """SG-16.4: what an event is about."""
+    kind = thing(token)
+    if kind is not None:
+        return Token(id=token_letter(token).removeprefix("#"), kind=kind.name)
+    return Token(SIDE_LETTERS[token // SIDE_KINDS], PIECE_LETTERS[token % SIDE_KINDS])
 
 
 def thing(token: int) -> Thing | None:
@@ -78,7 +92,7 @@ def thing(token: int) -> Thing | None:
 
 def kind_name(kind: int) -> str:
     """SG-2.3: Pawn to King."""
-    return Kind(kind).name.capitalize()
+    return PIECE_NAMES[kind]
 
 
 def card_name(card: int) -> str:
@@ -106,24 +120,24 @@ def _returned(kind: int) -> Callable[[int], str]:
     return lambda count: f" +{count} {kind_name(kind)}{'s' * (count > 1)}" if count else ""
 
 
-# Each kind of field: the words it stands for in a sentence, and its value as data.
+# Each kind of field: the words it stands for in a sentence, its value as data, and the type of that.
 SPEECH: dict[str, Speech] = {
-    "side": (side_name, lambda side: SIDE_LETTERS[side]),
-    "dealer": (dealer_name, lambda dealer: (*SIDE_LETTERS, "NPC")[dealer]),
-    "winner": (winner_name, lambda side: SIDE_LETTERS[side] if side != NONE else None),
-    "seat": (lambda seat: ("the first seat", "the second seat")[seat], int),
-    "phase": (lambda phase: PHASES[phase], lambda phase: Phase(phase).name),
-    "kind": (kind_name, lambda kind: PIECE_LETTERS[kind]),
-    "token": (token_words, token_data),
-    "target": (target_words, token_data),
-    "square": (square_words, square_data),
-    "via": (_if_any(" by way of {}"), square_data),
-    "portal": (_if_any(" through the portal on {}"), square_data),
-    "other": (_if_any(" and {}"), square_data),
-    "road": (lambda road: ", by road" if road else "", bool),
-    "tokens": (lambda tokens: " with a Trader Token" if tokens else "", int),
-    "card": (card_name, lambda card: card_id(card) if card != NONE else None),
-    "weather": (lambda weather: Weather(weather).name.capitalize(), lambda weather: Weather(weather).name),
-    "end": (lambda end: ENDINGS[End(end)][1], lambda end: End(end).name),
-    **{PIECE_LETTERS[kind]: (_returned(kind), int) for kind in range(Kind.KING)},
+    "side": Speech(side_name, lambda side: SIDE_LETTERS[side], Side),
+    "dealer": Speech(dealer_name, lambda dealer: DEALERS[dealer], Literal["W", "B", "NPC"]),
+    "winner": Speech(winner_name, lambda side: SIDE_LETTERS[side] if side != NONE else None, Side | None),
+    "seat": Speech(lambda seat: ("the first seat", "the second seat")[seat]),
+    "phase": Speech(lambda phase: PHASES[Phase(phase)][0], lambda phase: Phase(phase).name, str),
+    "kind": Speech(kind_name, lambda kind: PIECE_LETTERS[kind], Type),
+    "token": Speech(token_words, token_data, Token),
+    "target": Speech(target_words, token_data, Token),
+    "square": Speech(square_words, square_data, str | None),
+    "via": Speech(_if_any(" by way of {}"), square_data, str | None),
+    "portal": Speech(_if_any(" through the portal on {}"), square_data, str | None),
+    "other": Speech(_if_any(" and {}"), square_data, str | None),
+    "road": Speech(lambda road: ", by road" if road else "", bool, bool),
+    "tokens": Speech(lambda tokens: " with a Trader Token" if tokens else ""),
+    "card": Speech(card_name, lambda card: card_id(card) if card != NONE else None, str | None),
+    "weather": Speech(lambda weather: Weather(weather).name.capitalize(), lambda weather: Weather(weather).name, str),
+    "end": Speech(lambda end: ENDINGS[End(end)][1], lambda end: End(end).name, str),
+    **{PIECE_LETTERS[kind]: Speech(_returned(kind)) for kind in range(Kind.KING)},
 }

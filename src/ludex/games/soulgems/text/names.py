@@ -3,6 +3,7 @@
 import re
 from difflib import get_close_matches
 from functools import cache
+from typing import Literal
 
 from ludex.games.soulgems.rules.board import TOKEN_NUMBER
 from ludex.games.soulgems.rules.cards.data import Card
@@ -10,11 +11,16 @@ from ludex.games.soulgems.rules.codes import SQUARES, Kind, Thing, file_of, rank
 from ludex.games.soulgems.text.notation_items import CARD_NAMES, square_at, square_name
 from ludex.kernel.errors import IllegalDecision
 
-PIECE_LETTERS = "PNBRQK"
-SIDE_LETTERS = "WB"
+Side = Literal["W", "B"]  # SG-2.3: White, Black
+Type = Literal["P", "N", "B", "R", "Q", "K"]
+
+PIECE_LETTERS: tuple[Type, ...] = ("P", "N", "B", "R", "Q", "K")  # by Kind
+PIECE_NAMES = tuple(kind.name.capitalize() for kind in Kind)
+SIDE_LETTERS: tuple[Side, ...] = ("W", "B")
 SIDE_NAMES = ("white", "black")
 OBJECT_PREFIX = ("R", "BR", "P", "O", "BZ", "MI", "S", "W", "T", "G", "BE")  # SG-13.13, by thing
 THING_NAMES = tuple(thing.name.title().replace("_", "") for thing in Thing)  # SG-16.2: Road, …, WeatherNode, …
+THING_WORDS = tuple(thing.name.title().replace("_", " ") for thing in Thing)  # Road, …, Weather Node, …
 PIECE_TOKENS = 16  # tokens below it are pieces, SG-2.9
 SIDE_KINDS = 8
 
@@ -75,9 +81,9 @@ def card_named(text: str) -> Card:
 def token_name(token: int) -> str:
     """SG-2.9: what an event is about, in words: white Rook, Shrine S2, portal PA."""
     if token < PIECE_TOKENS:
-        return f"{SIDE_NAMES[token // SIDE_KINDS]} {Kind(token % SIDE_KINDS).name.capitalize()}"
+        return f"{SIDE_NAMES[token // SIDE_KINDS]} {PIECE_NAMES[token % SIDE_KINDS]}"
     thing, number = _object(token)
-    kind = "portal" if thing == Thing.PORTAL else Thing(thing).name.replace("_", " ").title()
+    kind = "portal" if thing == Thing.PORTAL else THING_WORDS[thing]
     return f"{kind} {object_id(thing, number)}"
 
 

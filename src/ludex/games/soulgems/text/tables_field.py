@@ -19,25 +19,11 @@ from ludex.games.soulgems.rules.field.build import bridgeable
 from ludex.games.soulgems.rules.field.terrain import firm
 from ludex.games.soulgems.rules.npc.phase import GUARDIAN_VALUE
 from ludex.games.soulgems.rules.npc.targets import BESIDE
+from ludex.games.soulgems.text.field_texts import USES
 from ludex.games.soulgems.text.names import OBJECT_PREFIX, object_id
 from ludex.games.soulgems.text.scenario import OBJECTS, PORTALS, TILES
 from ludex.games.soulgems.text.tables_common import INTERPRET, opening, points, title
 from ludex.kernel.rulebook import table
-
-# SG-13.13: where the rulebook says what a thing does
-DOES = {
-    Thing.ROAD: "SG-13.14",
-    Thing.BRIDGE: "SG-13.15",
-    Thing.PORTAL: "SG-13.16",
-    Thing.OUTPOST: "SG-13.17",
-    Thing.BAZAAR: "SG-13.19",
-    Thing.MINT: "SG-13.20",
-    Thing.SHRINE: "SG-13.18",
-    Thing.WEATHER_NODE: "SG-13.25",
-    Thing.TRADER: "SG-14.4",
-    Thing.GUARDIAN: "SG-14.5",
-    Thing.BEAST: "SG-14.6",
-}
 
 # SG-14.1: how a figure moves, and how it attacks
 CONDUCT = {
@@ -67,7 +53,7 @@ def features() -> str:
     for thing in Thing:
         kind = "ground" if thing < GROUND_FEATURES else "standing" if thing < FEATURES else "NPC"
         cost, reward = points(BUILD_LP[thing], BUILD_SP[thing]), REWARD[thing]
-        rows.append((title(thing), OBJECT_PREFIX[thing], SV[thing], cost, kind, reward, DOES[thing]))
+        rows.append((title(thing), OBJECT_PREFIX[thing], SV[thing], cost, kind, reward, USES[thing][1]))
     return table(("Feature", "Id prefix", "SV", "Price", "Class", "Reward in SP", "Effect"), rows)
 
 

@@ -1,0 +1,66 @@
+"""Where a game stands (SG-3.1, SG-4.1): the track of a turn or of the set-up, the moment, who plays which side."""
+
+from __future__ import annotations
+
+from ludex.games.soulgems.client.view_types import Track
+from ludex.games.soulgems.rules.codes import Node, Phase
+from ludex.games.soulgems.rules.setup import MARKET_MODE, POSITION, STANDARD
+from ludex.games.soulgems.rules.state import State
+from ludex.games.soulgems.text.event_words import side_name
+from ludex.games.soulgems.text.turn_texts import PHASES, STEPS
+from ludex.kernel.contract.moment import Moment
+
+TURN = (Phase.UPKEEP, Phase.MAIN1, Phase.BATTLE, Phase.MAIN2, Phase.END)
+EXTRA = (Phase.MX, Phase.M1X)
+DRAFT = 2  # of the option `setup`
+TWO_WINDOW = 1  # of the option `npc_variant`
+
+
+def track(s: State) -> Track:
+    """SG-4.1, SG-3.1: the phases of this turn, or the steps before the first one."""
+    if s.phase == Phase.OVER:
+        return Track([], 0)
+    names = _setup(s) if s.phase == Phase.SETUP else [phase.name for phase in _turn(s)]
+    now = Node(s.node).name if s.phase == Phase.SETUP else Phase(s.phase).name
+    return Track(names, names.index(now) if now in names else 0)
+
+
+def _turn(s: State) -> list[Phase]:
+    """SG-4.1: the usual phases, those of neutral figures, and an extra one while it lasts."""
+    phases = [*TURN, Phase.NPC] if s.rules.npc else [*TURN]
+    if s.rules.npc and s.rules.npc_variant == TWO_WINDOW:
+        phases.insert(1, Phase.NPC_MOVE)
+    if s.phase in EXTRA:
+        base = Phase(s.base) if Phase(s.base) in phases else Phase.MAIN1
+        phases.insert(phases.index(base) + 1, Phase(s.phase))
+    return phases
+
+
+def _setup(s: State) -> list[str]:
+    """SG-3.1: the steps that this game has."""
+    rules, drafts = s.rules, s.rules.relics and not s.cards_given
+    cards = Node.RELIC if rules.relic_mode == MARKET_MODE else Node.LOCK if s.node == Node.LOCK else Node.KEEP
+    needed = {
+        Node.COLOUR: rules.colour_roll,
+        Node.ARMY: rules.setup == DRAFT and not s.prepared,
+        Node.TILE: s.quota_left + s.tiles_placed,
+        cards: drafts,
+        Node.KING: rules.setup != STANDARD and s.prepared < POSITION,
+    }
+    return [node.name for node, wanted in needed.items() if wanted or node == s.node]
+
+
+def moment(s: State) -> Moment:
+    """SG-4.1: the round, the side and the phase."""
+    if s.phase == Phase.SETUP:
+        return Moment(s.turn, "Setup", STEPS[Node(s.node)][0] if s.node in STEPS else "")
+    if s.phase == Phase.OVER:
+        return Moment(s.turn, f"Round {s.round}", "Game over")
+    name = PHASES[Phase(s.phase)][0]
+    return Moment(s.turn, f"Round {s.round} · {side_name(s.side)}", f"{name[0].upper()}{name[1:]}")
+
+
+def players(s: State) -> list[str]:
+    """SG-3.2: the side that a seat plays; before the colours are chosen a seat is only a player."""
+    chosen = s.node != Node.COLOUR
+    return [side_name(seat ^ s.swapped) if chosen else f"Player {seat + 1}" for seat in range(2)]
