@@ -75,7 +75,7 @@ export class LiveChooser implements Chooser {
   }
 
   get preview(): Choice | null {
-    const step = this.#indexOf(this.#highlighted);
+    const step = this.#numberOf(this.#highlighted);
     return step !== null && this.#state.nextSteps.includes(step) ? (this.#state.settles.get(step) ?? null) : this.#state.complete;
   }
 
@@ -111,7 +111,7 @@ export class LiveChooser implements Chooser {
   }
 
   take(step: Step): void {
-    const number = this.#indexOf(step);
+    const number = this.#numberOf(step);
     if (number === null || this.#busy) return;
     if (this.#state.nextSteps.includes(number)) this.#choose([...this.#picked, number]);
     else if (this.#picked.includes(number)) this.#choose(this.#picked.filter((one) => one !== number));
@@ -164,7 +164,7 @@ export class LiveChooser implements Chooser {
     return [...new Set([of, ...steps].flatMap((thing) => this.facts(thing)))];
   }
 
-  #indexOf(step: Step | null): number | null {
+  #numberOf(step: Step | null): number | null {
     const found = step && this.menu ? this.menu.steps.findIndex((one) => one.role === step.role && one.value === step.value) : -1;
     return found < 0 ? null : found;
   }
