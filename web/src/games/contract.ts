@@ -97,7 +97,7 @@ export interface GameClient<V = any, C = any, E = any> {
   /** What is at a place, in a few lines of plain text: for the tooltip, the inspector and screen readers. */
   describe(view: V, place: string, catalog: C): string[];
   /** The next place for an arrow key, or the same place at the edge; for `null` the place to start from. */
-  neighbour(view: V, place: string | null, key: "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight"): string;
+  neighbour(view: V, place: string | null, key: "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight", catalog: C): string;
   /** The filters of the log: a label and a test on an event. */
   filters(view: V, catalog: C): { label: string; test: EventTest<E> }[];
 }
