@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from ludex.games.soulgems.game import GAME
@@ -87,7 +88,7 @@ class World:
 
     def _hear(self) -> None:
         """What has just happened, as dictionaries."""
-        self.events = [EVENTS.data(happening) for happening in read(self.log)]
+        self.events = [msgspec.to_builtins(EVENTS.data(event)) for event in read(self.log)]
         self.log.count = 0
 
     @property

@@ -13,10 +13,11 @@ from ludex.games.simpleciv.client.view_types import (
     Statistics,
     TechState,
 )
+from ludex.games.simpleciv.rules.city.builds import item_cost
 from ludex.games.simpleciv.rules.city.yields import after_austerity
 from ludex.games.simpleciv.rules.civ.income import reckon
 from ludex.games.simpleciv.rules.civ.power import WHOLE, military_value, score, territory
-from ludex.games.simpleciv.rules.codes import NONE, Era, Project, Tech
+from ludex.games.simpleciv.rules.codes import ITEMS, NONE, Era, Project, Tech
 from ludex.games.simpleciv.rules.data import FREE_ACTIONS, TECH_COST
 from ludex.games.simpleciv.rules.records import Player
 from ludex.games.simpleciv.rules.refusal_reasons import Reason
@@ -28,7 +29,7 @@ from ludex.kernel.contract.fact import Part, Total
 
 left_of = source(after_austerity)  # as a plain function: a call of a compiled rule would cost more than it does
 CHOSEN, KNOWN = int(Reason.CHOSEN), int(Reason.KNOWN)
-COSTS = TECH_COST.tolist()
+COSTS = [int(cost) for cost in TECH_COST]
 RESEARCH = "research"  # UI-16: the task
 
 
@@ -38,7 +39,7 @@ def turns_for(missing: int, each: int) -> int | None:
 
 
 def empire(s: State, raw: Any, seat: int, cities: list[City], prices: list[int]) -> Empire:
-    """SC-22.6: what only its player knows of a civ; its cities and the prices that hold in them are given."""
+    """SC-22.6: what only its player knows of a civ; its cities are given, and the prices if it has any."""
     player = s.players[seat]
     sheets = [city.sheet.yields for city in cities if city.sheet]
     totals = [int(sum(total.value for total in goods)) for goods in zip(*sheets, strict=True)] or [0] * 4
@@ -52,7 +53,7 @@ def empire(s: State, raw: Any, seat: int, cities: list[City], prices: list[int])
         booked=booked(player),
         yields=totals,
         science=science,
-        prices=prices,
+        prices=prices or [int(item_cost(s, seat, item)) for item in range(ITEMS)],
         research=techs,
         projects=[Project(project).name.lower() for project in members(player.projects)],
         fillers=Fillers(player.festivals, player.experiments),

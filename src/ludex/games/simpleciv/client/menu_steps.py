@@ -91,7 +91,7 @@ def running_facts(m: Sheet, number: int, item: int) -> list[Fact]:
     city, found = m.s.cities[number], m.inside(number)
     text, turns = f"{found.progress}/{city.build_cost}", due(city.build_cost - found.progress, found.production)
     facts = [Fact("progress", "Being built", text, found.progress, "Production"), duration(turns)]
-    again = [amount("price", "Anew", found.prices[item], "Production")]
+    again = [amount("anew", "Anew", found.prices[item], "Production")]
     return facts + (again if found.prices[item] != city.build_cost else [])
 
 

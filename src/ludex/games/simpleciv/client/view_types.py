@@ -239,7 +239,7 @@ class Empire(Struct):
     booked: Ledger  # as it was at the last Start of Turn
     yields: list[int]
     science: int  # after austerity
-    prices: list[int]  # SC-7.6: what each item costs today; empty without a city
+    prices: list[int]  # SC-7.6: what each item costs today
     research: Research
     projects: list[str]
     fillers: Fillers

@@ -4,36 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from rich.console import Console, ConsoleOptions
 from rich.measure import Measurement
 from rich.style import Style
 from rich.text import Text
 
-from ludex.terminal.games import Data, View
+from ludex.terminal.games.soulgems.book import GROUND, WALKS, Book
 from ludex.terminal.games.soulgems.look import (
     DIM,
     FIGURES,
     FILES,
     FRESH,
     GOAL,
-    GROUND,
-    GROUND_NAMES,
-    MARKS,
-    NPCS,
-    ON_GROUND,
     OUTLINES,
     RELIEF,
     STRIKE,
     TERRAIN,
-    THINGS,
+    TONES,
     ink,
+    inked,
     letter,
-    token,
 )
 
 SIZES = ((8, 4), (6, 3), (4, 2), (2, 1))  # columns and lines of a square
 LABEL = 3  # columns of the numbers at the left, and of the camps at the right
+Signs = Mapping[str, "Sign"]  # by square
 LEFT = "○"  # something stood here when the turn began
 Cell = tuple[str, Style]
 
@@ -52,19 +49,20 @@ class Sign:
 
     words: str
     strike: bool = False
+    odds: bool = False  # the words are a chance
 
 
-def width_of(view: View, columns: int) -> int:
+def width_of(view: Any, columns: int) -> int:
     """The columns of a board whose squares have so many."""
-    return int(view["board"]["width"]) * columns + 2 * LABEL
+    return int(view.board.width) * columns + 2 * LABEL
 
 
 class Board:
     """SG-13.31: the squares of both camps, pieces, features, figures, and what has changed since the turn began."""
 
-    def __init__(self, view: View, before: View, size: tuple[int, int], room: int, signs: Mapping[str, Sign]) -> None:
-        self.view, self.size, self.signs = view, size, signs
-        self.pieces = {piece["square"]: piece for piece in view["pieces"]}
+    def __init__(self, book: Book, view: Any, before: Any, size: tuple[int, int], room: int, signs: Signs) -> None:
+        self.book, self.view, self.size, self.signs = book, view, size, signs
+        self.pieces = {piece.square: piece for piece in view.pieces}
         self.things = _things(view)
         self.fresh = _changed(view, before)
         self.files = _window(view, (room - 2 * LABEL) // size[0])
@@ -80,7 +78,7 @@ class Board:
     def __rich_console__(self, console: Console, _options: ConsoleOptions) -> Iterator[Text]:
         plain = console.color_system is None
         yield self._letters()
-        for rank in range(self.view["board"]["height"], 0, -1):
+        for rank in range(self.view.board.height, 0, -1):
             cells = [self._cell(file, rank, plain) for file in self.files]
             for i in range(self.size[1]):
                 yield self._line(rank, [cell[i] for cell in cells], middle=i == (self.size[1] - 1) // 2)
@@ -134,20 +132,20 @@ class Board:
     def _content(self, square: str, file: int, rank: int, plain: bool) -> tuple[Token | None, str, str]:
         """What stands on a square, what lies under it, and the marks of a piece."""
         sign = self.signs.get(square)
-        tile = self.view["board"]["tiles"][-rank][file]
+        tile = self.view.board.tiles[-rank][file]
         ground = self.things.get(square)
-        lies = _short(ground, self.size[0]) if ground and ground["kind"] in ON_GROUND else ""
+        flat = ground is not None and self.book.lies(ground.kind) == GROUND
+        lies = self._short(ground) if flat else ""
         under = lies or TERRAIN.get(tile, "·" if plain and tile != "_" else "")
         if square in self.pieces:
             piece = self.pieces[square]
-            return self._piece(piece, plain), under.strip("·"), self._foot(marks_of(piece), sign)
-        if ground and ground["kind"] not in ON_GROUND:
-            style = token("npc" if ground["kind"] in NPCS else "thing")
-            hurt = f"-{ground['damage']}" if ground["damage"] else ""
-            return Token(_short(ground, self.size[0]), Style(bold=True) if plain else style), "", self._foot(hurt, sign)
+            return self._piece(piece, plain), under.strip("·"), self._foot(marks_of(self.book, piece), sign)
+        if ground is not None and not flat:
+            style = Style(bold=True) if plain else self.book.thing_style(ground.kind)
+            return Token(self._short(ground), style), "", self._foot(f"-{ground.damage}" * bool(ground.damage), sign)
         if sign:
             words = f"{sign.words:^4}" if self.size[0] > 4 else sign.words
-            style = _ink(STRIKE if sign.words.endswith("%") else GOAL)
+            style = inked(STRIKE if sign.odds else GOAL)
             return Token(words, Style(bold=True) if plain else style), under, ""
         return None, under if under.strip("·") or square not in self.fresh else LEFT, ""
 
@@ -158,99 +156,85 @@ class Board:
         both = f"{marks} {sign.words}".strip()
         return both if len(both) <= 4 else sign.words
 
-    def _piece(self, piece: Data, plain: bool) -> Token:
-        side, kind = piece["side"], piece["type"]
-        figures = OUTLINES if plain and side == "W" else FIGURES
-        words = figures[kind] + letter(side, kind)
+    def _piece(self, piece: Any, plain: bool) -> Token:
+        figures = OUTLINES if plain and piece.side == "W" else FIGURES
+        words = figures[piece.type] + letter(piece.side, piece.type)
         if self.size[0] > 4:
-            words = f"‹{words}›" if piece["square"] in self.fresh else f" {words} "
-        return Token(words, Style(bold=True) if plain else token(side))
+            words = f"‹{words}›" if piece.square in self.fresh else f" {words} "
+        return Token(words, Style(bold=True) if plain else self.book.style(piece.side))
+
+    def _short(self, thing: Any) -> str:
+        """A thing in a square: its symbol with its id, or what tells it apart in two columns."""
+        symbol, figure = self.book.symbol(thing.kind), self.book.lies(thing.kind) == WALKS
+        if self.book.lies(thing.kind) == GROUND:
+            return symbol + thing.id[1:] if thing.other else symbol
+        if self.size[0] > 2:
+            return str(thing.id) if symbol.isalpha() else f"{symbol}{thing.id}"
+        return symbol + (thing.id[0] if figure else (thing.mode or "")[:1])
 
     def _back(self, file: int, rank: int, plain: bool) -> Style:
         """The ground of a square."""
-        square, tile = f"{FILES[file]}{rank}", self.view["board"]["tiles"][-rank][file]
+        square, tile = f"{FILES[file]}{rank}", self.view.board.tiles[-rank][file]
         if plain or (tile == "_" and square not in self.things):
             return Style(bold=square in self.fresh)
         sign = self.signs.get(square)
         if sign and sign.strike:
-            return _ink(STRIKE)
+            return inked(STRIKE)
         if square in self.fresh:
             return Style(color=ink(FRESH), bgcolor=FRESH, bold=True)
-        ground = RELIEF.get(tile) or GROUND[_zone(self.view, rank)][(file + rank) % 2]
+        ground = RELIEF.get(tile) or TONES[_zone(self.view, rank)][(file + rank) % 2]
         return Style(color=ink(ground), bgcolor=ground)
 
 
-def _ink(colours: tuple[str, str]) -> Style:
-    return Style(color=colours[0], bgcolor=colours[1], bold=True)
-
-
-def _zone(view: View, rank: int) -> str:
+def _zone(view: Any, rank: int) -> str:
     """SG-3.5: whose camp a rank belongs to."""
-    camps = view["board"]["camps"]
-    return next((side for side, (low, high) in camps.items() if low <= rank <= high), "")
+    return next((side for side in ("W", "B") if view.board.camps[side][0] <= rank <= view.board.camps[side][1]), "")
 
 
-def _things(view: View) -> dict[str, Data]:
-    """SG-13.13: features and neutral figures by their squares; a portal has two."""
-    found = {thing["square"]: thing for thing in (*view["features"], *view["npcs"])}
-    return found | {thing["other"]: thing for thing in view["features"] if thing["other"]}
+def _things(view: Any) -> dict[str, Any]:
+    """SG-13.13: buildings and neutral figures by their squares; a portal has two."""
+    return {square: thing for thing in view.things for square in (thing.square, thing.other) if square}
 
 
-def _short(thing: Data, columns: int) -> str:
-    """A thing in a square: its symbol with its id, or what tells it apart in two columns."""
-    symbol, number, mode = THINGS[thing["kind"]][0], str(thing["id"]), str(thing.get("mode") or "")
-    if thing["kind"] == "PORTAL":
-        return symbol + number[1:]
-    if thing["kind"] in ("ROAD", "BRIDGE"):
-        return symbol
-    if columns > 2:
-        return number if symbol.isalpha() else f"{symbol}{number}"
-    return symbol + (number[0] if thing["kind"] in NPCS else mode[:1])
-
-
-def marked(piece: Data) -> list[str]:
-    """SG-2.4: what holds for a piece, by name."""
-    return [*(name for name in ("moved", "bound") if piece[name]), *piece["marks"]]
-
-
-def marks_of(piece: Data) -> str:
+def marks_of(book: Book, piece: Any) -> str:
     """SG-2.4: the marks of a piece, damage of this turn last."""
-    signs = dict.fromkeys(MARKS[name][0] for name in marked(piece))
-    return "".join(signs) + (f"-{piece['damage']}" if piece["damage"] else "")
+    signs = dict.fromkeys(book.marks[mark].sign for mark in piece.marks)
+    return "".join(signs) + (f"-{piece.damage}" if piece.damage else "")
 
 
-def _changed(view: View, before: View) -> set[str]:
+def _changed(view: Any, before: Any) -> set[str]:
     """The squares on which something else stands than when the turn began."""
 
-    def standing(of: View) -> dict[str, str]:
-        pieces = {piece["square"]: piece["side"] + piece["type"] for piece in of["pieces"]}
-        return pieces | {thing["square"]: thing["id"] for thing in (*of["features"], *of["npcs"])}
+    def standing(of: Any) -> dict[str, str]:
+        pieces = {piece.square: piece.side + piece.type for piece in of.pieces}
+        return pieces | {thing.square: thing.id for thing in of.things}
 
     now, then = standing(view), standing(before)
     return {square for square in {*now, *then} if now.get(square) != then.get(square)}
 
 
-def _window(view: View, most: int) -> range:
+def _window(view: Any, most: int) -> range:
     """The files that are drawn: all of them, or as many as fit around what stands on the board."""
-    files = int(view["board"]["width"])
+    files = int(view.board.width)
     if most >= files:
         return range(files)
-    used = [FILES.index(piece["square"].rstrip("0123456789")) for piece in view["pieces"]] or [files // 2]
+    used = [FILES.index(piece.square.rstrip("0123456789")) for piece in view.pieces] or [files // 2]
     first = min(max(0, (min(used) + max(used) + 1 - most) // 2), files - most)
     return range(first, first + most)
 
 
-def legend(view: View, board: Board) -> Text:
+def legend(board: Board) -> Text:
     """What the signs on this very board mean, as far as they occur."""
+    view, book = board.view, board.book
     signs: dict[str, str] = {}
-    for piece in view["pieces"]:
-        signs |= {MARKS[name][0]: MARKS[name][1] for name in marked(piece)}
-        signs |= {"-1": "damage this turn"} if piece["damage"] else {}
-    for row in view["board"]["tiles"]:
-        signs |= {sign: GROUND_NAMES[tile] for tile, sign in TERRAIN.items() if tile in row}
-    words = ["♜R White", "♜r Black", "W and B: their camps", *(f"{sign} {name}" for sign, name in signs.items())]
-    words += ["40% your best hit"] if any(sign.words.endswith("%") for sign in board.signs.values()) else []
-    hidden = view["board"]["width"] - len(board.files)
-    if hidden:
-        words.append(f"files {FILES[board.files[0]]} to {FILES[board.files[-1]]} of {view['board']['width']}")
+    for piece in view.pieces:
+        signs |= {book.marks[mark].sign: book.marks[mark].name for mark in piece.marks}
+        signs |= {book.legend["damage"].sign: book.legend["damage"].text} if piece.damage else {}
+    for row in view.board.tiles:
+        signs |= {sign: book.grounds[tile].name for tile, sign in TERRAIN.items() if tile in row}
+    words = [f"{FIGURES['R']}{letter(side, 'R')} {book.side(side)}" for side in book.sides]
+    words += ["W and B: their camps", *(f"{sign} {name}" for sign, name in signs.items())]
+    words += ["40% your best hit"] if any(sign.odds for sign in board.signs.values()) else []
+    if view.board.width > len(board.files):
+        words.append(f"files {FILES[board.files[0]]} to {FILES[board.files[-1]]} of {view.board.width}")
     return Text(" · ".join(words), DIM)

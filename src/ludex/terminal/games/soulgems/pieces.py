@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import groupby
+from typing import Any
 
 from rich.text import Text
 
-from ludex.terminal.games import Data, View
-from ludex.terminal.games.soulgems.look import BAD, DIM, GOOD, THINGS, WARN, named, other, price, total
-from ludex.terminal.games.soulgems.section import Item, Section, actions_of
+from ludex.terminal.games import Scene
+from ludex.terminal.games.soulgems.book import Book, piece_at, things_at
+from ludex.terminal.games.soulgems.look import BAD, DIM, GOOD, WARN, plural
+from ludex.terminal.games.soulgems.section import Entry, Item, Section, actions_of, grouped
 
 FEW, GAP = 6, 6  # pieces that get a line each, and the columns between and before those that stand side by side
 MANY = 16  # attacks that get a line each
 LEFT = 52  # columns of an attack before what it takes
-CHANGES = {"chance": " %", "cost": " points", "damage": " damage"}  # what an aura may change
+OPTIONS = ("aura", "advantage", "push")  # facts about what may still be chosen for an attack
 
 
 # ---------------------------------------------------------------- squares with prices
 
 
-def by_price(choices: list[Data], room: int) -> Text:
+def by_price(found: Sequence[Entry], room: int) -> Text:
     """Squares by what they cost, the cheapest first, as many as fit: 6: a2 b1 · 7: a3."""
-    ordered = sorted(choices, key=lambda choice: total(choice["price"]))
+    ordered = sorted(found, key=lambda entry: entry.number("price"))
     text = Text()
-    for cost, group in groupby(ordered, lambda choice: price(choice["price"])):
-        head = f"{'   ' if text else ''}{cost.removesuffix(' points')}: "
-        for i, choice in enumerate(group):
-            words = (head if i == 0 else " ") + spot(choice)
+    for cost, group in groupby(ordered, cost_words):
+        head = f"{'   ' if text else ''}{cost}: "
+        for i, entry in enumerate(group):
+            words = (head if i == 0 else " ") + spot(entry)
             if text.cell_len + len(words) + 2 > room:
                 return text.append(" …", DIM)
             text.append(words[: len(head)] if i == 0 else "", DIM)
@@ -34,80 +38,75 @@ def by_price(choices: list[Data], room: int) -> Text:
     return text
 
 
-def spot(choice: Data) -> str:
+def cost_words(entry: Entry) -> str:
+    """SG-5.1: a price in short: points need no unit."""
+    price = entry.facts["price"]
+    return f"{price.value} {price.unit}".removesuffix(" points")
+
+
+def spot(entry: Entry) -> str:
     """SG-16.3: where a Move or a Summon ends, through which portal and as what."""
-    promotion = f"={choice['promotion']}" if choice.get("promotion") else ""
-    return f"{choice['portal']}~{choice['to']}" if choice.get("portal") else f"{choice['to']}{promotion}"
+    promotion = f"={entry.value('promotion')}" if entry.value("promotion") else ""
+    way = entry.value("way")
+    return f"{way}~{entry.value('to')}" if way not in ("", "direct") else f"{entry.value('to')}{promotion}"
 
 
-def summons(view: View, offers: list[Data], room: int) -> list[Section]:
+def summons(scene: Scene, found: Sequence[Entry], room: int) -> list[Section]:
     """SG-7.1: each type of the reserve with its squares by price."""
-    items = [
-        Item(
-            (
-                named(view["side"], o["type"]),
-                Text(f"{o['reserve']} in reserve", DIM),
-                by_price(o["choices"], room - 32),
-            ),
-            actions_of(o["choices"]),
-        )
-        for o in offers
-    ]
-    return [Section("Summon", "one piece an Upkeep; a price for each square", items)] if items else []
+    book, items = Book(scene.catalog), []
+    for group in grouped(found, "piece"):
+        left = group[0].of_step("piece", "reserve")
+        who = book.named(scene.view.side, group[0].value("piece"))
+        words = Text(f"{left.text} in reserve" if left else "", DIM)
+        items.append(Item((who, words, by_price(group, room - 32)), actions_of(group)))
+    return [Section(found[0].act.label, found[0].act.about, items)]
 
 
-def moves(view: View, offers: list[Data], room: int) -> list[Section]:
-    """SG-6.2: each piece with the squares it reaches by price."""
-    return _by_piece("Move", "each piece once in this phase; prices, and the squares they pay for", view, offers, room)
+def moves(scene: Scene, found: Sequence[Entry], room: int) -> list[Section]:
+    """SG-6.2, SG-7.4: a line for each piece with the squares it reaches by price; many pieces stand side by side."""
+    groups = grouped(found, "from")
+    wide = room if len(groups) <= FEW else room // 2 - GAP
+    items = [Item((_mover(scene, group, wide),), actions_of(group)) for group in groups]
+    return [Section(found[0].act.label, found[0].act.about, items, beside=room // wide)]
 
 
-def teleports(view: View, offers: list[Data], room: int) -> list[Section]:
-    """SG-7.4: each piece with the squares of the camp by price."""
-    return _by_piece("Teleport", "one piece home to your camp; priced as a Summon", view, offers, room)
+def _mover(scene: Scene, group: Sequence[Entry], wide: int) -> Text:
+    return Text.assemble(standing(scene, group[0].value("from")), "  ", by_price(group, wide - 19))
 
 
-def _by_piece(title: str, about: str, view: View, offers: list[Data], room: int) -> list[Section]:
-    """A line for each piece; many pieces stand side by side."""
-    wide = room if len(offers) <= FEW else room // 2 - GAP
-    items = [
-        Item(
-            (Text.assemble(named(view["side"], o["type"], o["from"]), "  ", by_price(o["choices"], wide - 19)),),
-            actions_of(o["choices"]),
-        )
-        for o in offers
-    ]
-    return [Section(title, about, items, beside=room // wide)] if items else []
+def standing(scene: Scene, square: str) -> Text:
+    """SG-8.20: what stands on a square, with its name and the square."""
+    book, piece, things = Book(scene.catalog), piece_at(scene.view, square), things_at(scene.view, square)
+    if piece:
+        return book.named(piece.side, piece.type, square)
+    return Text(f"{book.thing(things[0])} {square}" if things else square)
 
 
 # ---------------------------------------------------------------- attacks
 
 
-def attacks(view: View, offers: list[Data], room: int) -> list[Section]:
+def attacks(scene: Scene, found: Sequence[Entry], room: int) -> list[Section]:
     """SG-8.1: each attack with its price, its chance, and what it takes; many of them by attacker."""
-    strikes = [choice for offer in offers for choice in offer["choices"]]
-    about = "as often as you can pay; each attack is paid before its dice fall"
-    if not strikes:
-        return []
-    if len(strikes) > MANY:
-        items = [
-            Item((named(view["side"], o["type"], o["from"]), _targets(o["choices"], room)), actions_of(o["choices"]))
-            for o in offers
-        ]
-        return [Section("Attack", about, items)]
+    title, about = found[0].act.label, found[0].act.about
+    if len(found) > MANY:
+        groups = grouped(found, "from")
+        items = [Item((standing(scene, g[0].value("from")), _targets(g, room)), actions_of(g)) for g in groups]
+        return [Section(title, about, items)]
     heads = ("attacker", "target", "cost", "hits on", "what it takes")
-    return [Section("Attack", about, [Item(strike_cells(view, s, room - LEFT), [s["action"]]) for s in strikes], heads)]
+    items = [Item(_strike_cells(scene, entry, room - LEFT), [entry.action]) for entry in found]
+    return [Section(title, about, items, heads)]
 
 
-def strike_cells(view: View, strike: Data, room: int) -> tuple[Text, ...]:
+def _strike_cells(scene: Scene, entry: Entry, room: int) -> tuple[Text, ...]:
     """SG-8: one attack before it is chosen; its options stand behind what it takes if there is room, else below."""
-    twice = " twice" if strike.get("twice") else ""
-    takes, extras = prospect(strike), _extras(strike)
+    takes, extras = prospect(outlook_of(scene, entry)), _extras(entry)
     gap = "" if not extras else "   " if takes.cell_len + 3 + extras.cell_len <= room else "\n"
+    twice = " twice" if "twice" in entry.facts else ""
     return (
-        named(strike["side"], strike["type"], strike["from"]),
-        _aim(view, strike),
-        Text(str(strike["cost"])),
-        Text(f"{strike['chance']} %{twice}", _odds(strike["chance"])),
+        standing(scene, entry.value("from")),
+        _aim(scene, entry),
+        Text(str(entry.number("price"))),
+        Text(f"{entry.text('hit')}{twice}", _odds(entry.number("hit"))),
         Text.assemble(takes, gap, extras),
     )
 
@@ -116,47 +115,90 @@ def _odds(chance: int) -> str:
     return GOOD if chance >= 60 else WARN if chance >= 30 else BAD
 
 
-def _aim(view: View, strike: Data) -> Text:
-    """SG-8.20: what is struck: a piece, or an object by its id."""
-    if not strike["target"].startswith("#"):
-        return named(other(strike["side"]), strike["target"], strike["to"])
-    thing = next(t for t in (*view["features"], *view["npcs"]) if t["id"] == strike["target"][1:])
-    return Text(f"{thing['id']} {THINGS[thing['kind']][1]} {strike['to']}")
+def _aim(scene: Scene, entry: Entry) -> Text:
+    """SG-8.20, SG-13.12: what is struck; on a square with several things the one that is meant."""
+    meant = entry.step("target")
+    return Text(f"{meant.label} {entry.value('to')}") if meant else standing(scene, entry.value("to"))
 
 
-def prospect(strike: Data) -> Text:
-    """SG-8.9, SG-9.2: how many hits it takes, what they cost on average, and what that brings."""
-    hurt = f" of {strike['damage']}" if strike["damage"] != 1 else ""
-    if strike["hits"] is None:
-        return Text("a hit deals no damage" if not strike["damage"] else "too weak: it takes 2 damage at once", BAD)
-    plural = "s" * (strike["hits"] > 1)
-    if strike["target"] == "K":
-        words = f"{strike['hits']} more hit{plural}{hurt} convert{'s' * (not plural)} the King"
-        return Text(f"{words} ({strike['dealt']}/{strike['needed']})")
-    hits = f"{strike['hits']} hit{plural}{hurt}"
-    sofar = f", {strike['dealt']}/{strike['needed']} so far" if strike["dealt"] else ""
-    gain = f"+{strike['reward']} SP" if strike["reward"] else "no SP"
-    return Text.assemble(f"{hits}{sofar}", (f", ≈{strike['expected']} points", DIM), f": {gain}")
-
-
-def _extras(strike: Data) -> Text:
+def _extras(entry: Entry) -> Text:
     """SG-4.10: what auras, the token and a push would change."""
-    words = []
-    for aura in strike.get("auras", []):
-        change = [f"{aura[key]}{unit}" for key, unit in CHANGES.items() if key in aura]
-        words += [f"aura=#{aura['id']} {' '.join(change)}"] if change else []
-    words += ["adv: rolls twice"] if strike.get("advantage") else []
-    words += ["push: a miss by 10 hits for 3 LP"] if strike.get("push") else []
+    words = [f"{fact.label}: {fact.text}" for fact in entry.all_facts if fact.name in OPTIONS]
     return Text(", ".join(words), DIM)
 
 
-def _targets(strikes: list[Data], room: int) -> Text:
+def _targets(found: Sequence[Entry], room: int) -> Text:
     """Several attacks of one piece in a line."""
     text = Text()
-    for strike in strikes:
-        words = f"{'   ' if text else ''}{strike['target']}{'' if strike['target'][0] == '#' else strike['to']}"
-        words += f" {strike['chance']} % for {strike['cost']}"
+    for entry in found:
+        words = f"{'   ' if text else ''}{entry.value('to')} {entry.text('hit')} for {entry.number('price')}"
         if text.cell_len + len(words) + 2 > room - 20:
             return text.append(" …", DIM)
         text.append(words)
     return text
+
+
+# ---------------------------------------------------------------- what an attack takes
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """SG-8.8, SG-9.2: how far an attack is from felling its target, and what that brings."""
+
+    damage: int
+    hits: int | None
+    dealt: int
+    needed: int
+    expected: int
+    reward: str
+    king: bool
+
+
+def outlook_of(scene: Scene, entry: Entry) -> Outlook:
+    """An attack of the menu."""
+    king, hits = "king" in entry.facts, entry.facts["hits"].value
+    return Outlook(
+        damage=entry.number("damage"),
+        hits=None if hits is None else int(hits),
+        dealt=entry.number("king" if king else "dealt"),
+        needed=scene.view.king_hp if king else _needed(scene, entry.value("to"), entry.value("target")),
+        expected=entry.number("expected"),
+        reward=entry.text("reward"),
+        king=king,
+    )
+
+
+def outlook_at(scene: Scene, strike: Any) -> Outlook:
+    """An attack of the view."""
+    king = piece_at(scene.view, strike.target).type == "K"
+    return Outlook(
+        damage=strike.damage,
+        hits=strike.hits,
+        dealt=strike.dealt,
+        needed=scene.view.king_hp if king else _needed(scene, strike.target),
+        expected=strike.expected,
+        reward=f"+{strike.reward} SP" if strike.reward else "no SP",
+        king=king,
+    )
+
+
+def _needed(scene: Scene, square: str, meant: str = "") -> int:
+    """SG-8.3, SG-13.12: the damage to which a target falls: its value, or that of a thing."""
+    book, piece = Book(scene.catalog), piece_at(scene.view, square)
+    things = [thing for thing in things_at(scene.view, square) if meant in ("", thing.id)]
+    if piece and (not things or meant in ("", piece.type)):
+        return int(book.types[piece.type].value)
+    return int(book.things[things[0].kind].falls)
+
+
+def prospect(out: Outlook) -> Text:
+    """SG-8.9, SG-9.2: how many hits it takes, what they cost on average, and what that brings."""
+    hurt = f" of {out.damage}" if out.damage != 1 else ""
+    if out.hits is None:
+        return Text("too weak: it takes 2 damage at once" if out.damage else "a hit deals no damage", BAD)
+    if out.king:
+        words = f"{out.hits} more hit{'s' * (out.hits > 1)}{hurt} convert{'s' * (out.hits == 1)} the King"
+        return Text(f"{words} ({out.dealt}/{out.needed})")
+    sofar = f", {out.dealt}/{out.needed} so far" if out.dealt else ""
+    hits = f"{plural(out.hits, 'hit')}{hurt}{sofar}"
+    return Text.assemble(hits, (f", ≈{out.expected} points", DIM), f": {out.reward}")

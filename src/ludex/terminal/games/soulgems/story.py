@@ -12,8 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex.terminal.games import Data, Line, Scene
+from ludex.terminal.games.soulgems.book import Book
 from ludex.terminal.games.soulgems.event_phrases import DEEDS, DETAILS, STEPS, points, sentence
-from ludex.terminal.games.soulgems.look import DIM, SIDES, piece
+from ludex.terminal.games.soulgems.look import DIM
 
 LABEL = 9  # columns
 LINE = 76
@@ -58,21 +59,21 @@ class Chapter:
     events: list[Data] = field(default_factory=list)
 
 
-def chapters(events: Sequence[Data], turn: int = 0) -> list[Chapter]:
+def chapters(book: Book, events: Sequence[Data], turn: int = 0) -> list[Chapter]:
     """Events turn by turn; those before the first turn belong to the one that was going on, or to the setup."""
     found = [Chapter()]
     for event in events:
         if event["event"] == "turn_began":
             turn += 1
-            found.append(Chapter(turn, f"Round {event['round']}, {SIDES[event['side']]}"))
+            found.append(Chapter(turn, f"Round {event['round']}, {book.side(event['side'])}"))
         else:
             found[-1].events.append(event)
     return [chapter for chapter in found if chapter.events or chapter.turn is not None]
 
 
-def log(events: Sequence[Data]) -> list[Line]:
+def log(scene: Scene, events: Sequence[Data]) -> list[Line]:
     """SG-2.9: every event, by turn and step."""
-    found = chapters(events)
+    found = chapters(Book(scene.catalog), events)
     return [
         Line(chapter.turn or 0, chapter.title or "Setup", STEPS[event["event"]], event["words"], event["rule"])
         for chapter in found
@@ -83,18 +84,18 @@ def log(events: Sequence[Data]) -> list[Line]:
 def story(scene: Scene, events: Sequence[Data]) -> list[RenderableType]:
     """SG-2.9: turn by turn, a line for each deed; phases go without saying."""
     groups: list[RenderableType] = []
-    most = {"most": scene.view["rules"]["king_hp"]}
-    for chapter in chapters([event | most for event in events]):
+    book, most = Book(scene.catalog), {"most": scene.view.king_hp}
+    for chapter in chapters(book, [event | most for event in events]):
         if chapter.turn is not None:
             groups.append(Rule(Text(chapter.title, "bold"), style=DIM, align="left"))
-        deeds = fold(chapter.events)
+        deeds = fold(book, chapter.events)
         if chapter.turn is not None and deeds and deeds[0].event in GAINS:
             deeds[0].label = "Upkeep"
-        groups += [_line(deed) for deed in shortened(deeds)]
+        groups += [_line(deed) for deed in shortened(book, deeds)]
     return groups
 
 
-def fold(events: Sequence[Data]) -> list[Deed]:
+def fold(book: Book, events: Sequence[Data]) -> list[Deed]:
     """Events as deeds: a price goes to the deed that it pays for, dice and results to the deed that they decide."""
     deeds: list[Deed] = []
     paid: Data | None = None
@@ -110,26 +111,26 @@ def fold(events: Sequence[Data]) -> list[Deed]:
         if name in ("phase_changed", "game_over"):
             deeds.append(Deed(name, "", Text(), ""))  # what follows is not part of what went before
         elif not _continues(deeds, event, paid):
-            deeds.append(_begin(events[i:], paid))
-            deeds[-1].words.append_text(Text("").join(DETAILS["dice"](die) for die in rolled))
+            deeds.append(_begin(book, events[i:], paid))
+            deeds[-1].words.append_text(Text("").join(DETAILS["dice"](book, die) for die in rolled))
             rolled.clear()
         elif name != "damage_dealt" or _next(events, i) not in FALLS:
-            _add(deeds[-1], event, paid)
+            _add(book, deeds[-1], event, paid)
         paid = None
     return [deed for deed in deeds if deed.label]
 
 
-def _begin(events: Sequence[Data], paid: Data | None) -> Deed:
+def _begin(book: Book, events: Sequence[Data], paid: Data | None) -> Deed:
     """A new line; dice that were paid for say what for, and a result whose deed was told before is a sentence."""
     event = events[0]
     label, tell = DEEDS.get(event["event"], (STEPS[event["event"]], sentence))
     if event["event"] == "dice" and paid:
-        label, words = _roll(events, paid)
-        text = Text.assemble(words, _price(paid), DETAILS["dice"](event))
+        label, words = _roll(book, events, paid)
+        text = Text.assemble(words, _price(paid), DETAILS["dice"](book, event))
     elif event["event"] == "dice" and event["sides"] == 10:
-        label, text = "Attack", Text.assemble("the attack goes on", DETAILS["dice"](event))
+        label, text = "Attack", Text.assemble("the attack goes on", DETAILS["dice"](book, event))
     else:
-        text = Text.assemble(tell(event), _price(paid))
+        text = Text.assemble(tell(book, event), _price(paid))
     return Deed(event["event"], label, text, event["rule"], [paid or {}, event])
 
 
@@ -150,11 +151,11 @@ def _continues(deeds: list[Deed], event: Data, paid: Data | None) -> bool:
     return name not in PARENTS or deeds[-1].event in PARENTS[name]
 
 
-def _add(deed: Deed, event: Data, paid: Data | None) -> None:
+def _add(book: Book, deed: Deed, event: Data, paid: Data | None) -> None:
     """One more detail; the rule is that of the last thing that mattered."""
     if paid:
         deed.words.append(f", pays {points(paid)} more")
-    deed.words.append_text(DETAILS[event["event"]](event))
+    deed.words.append_text(DETAILS[event["event"]](book, event))
     deed.events.append(event)
     if event["event"] not in (*GAINS, "dice"):
         deed.rule = event["rule"]
@@ -166,10 +167,10 @@ def _price(paid: Data | None) -> Text:
     return Text(f" for {words}" if words else "", DIM)
 
 
-def _roll(events: Sequence[Data], paid: Data) -> tuple[str, str]:
+def _roll(book: Book, events: Sequence[Data], paid: Data) -> tuple[str, str]:
     """SG-10.3, SG-10.5, SG-12: dice that were paid for: a Break, a Repair, a Transfer or a Soul Steal."""
     result = next((event for event in events if event["event"] in ("gem_roll", "converted", "paid")), None)
-    side = SIDES[paid["side"]]
+    side = book.side(paid["side"])
     if result and result["event"] == "gem_roll":
         return "Repair" if result["repair"] else "Break", f"{side} tries it"
     if result and result["event"] == "converted":
@@ -177,26 +178,26 @@ def _roll(events: Sequence[Data], paid: Data) -> tuple[str, str]:
     return "Steal", f"{side} reaches for a soul" if events[0]["sides"] == 10 else f"{side} rolls"
 
 
-def shortened(deeds: list[Deed]) -> list[Deed]:
+def shortened(book: Book, deeds: list[Deed]) -> list[Deed]:
     """Runs of the same small thing in one line: Moves, tiles, picks, gains."""
     found: list[Deed] = []
     for _, group in groupby(deeds, lambda deed: (deed.label, len(deed.events) > 2)):
         run = list(group)
         if run[0].event == "moved" and len(run) > FEW and len(run[0].events) == 2:
-            run = [_moves(run)]
+            run = [_moves(book, run)]
         found += _packed(run) if run[0].label in SMALL else run
     return found
 
 
-def _moves(run: list[Deed]) -> Deed:
+def _moves(book: Book, run: list[Deed]) -> Deed:
     """SG-6.2: many Moves with their price in all."""
-    words = [_move(deed.events[1]) for deed in run]
+    words = [_move(book, deed.events[1]) for deed in run]
     spent = {key: sum(deed.events[0].get(key, 0) for deed in run) for key in ("lp", "sp")}
     return Deed("moved", "Moves", Text.assemble(Text("  ").join(words), _price(spent)), run[0].rule)
 
 
-def _move(event: Data) -> Text:
-    return Text.assemble(piece(event["piece"]["side"], event["piece"]["type"]), f" {event['from']}-{event['to']}")
+def _move(book: Book, event: Data) -> Text:
+    return Text.assemble(book.piece(event["piece"]["side"], event["piece"]["type"]), f" {event['from']}-{event['to']}")
 
 
 def _packed(run: list[Deed]) -> list[Deed]:
