@@ -1,7 +1,7 @@
 """What a browser is sent after each decision of whole matches: bytes, and milliseconds of the server's processor time.
 
-`python benchmarks/messages.py [GAME …] [--variant NAME] [--seats N] [--level NAME] [--most N]` prints JSON. Everybody
-looks: each seat, played by a person, and a spectator. Early, middle and late are the thirds of the match.
+`python benchmarks/messages.py [GAME …] [--variant NAME] [--seats N] [--level NAME] [--turn N] [--most N]` prints JSON.
+A person in the first seat looks, and a spectator. Early, middle and late are the thirds of what is looked at.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any
 
 from ludex.games import GAMES, load
 from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.meta import HUMAN
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import SPECTATOR, Match
 from ludex.lab.machine import machine
@@ -30,40 +31,54 @@ THIRDS = ("early", "middle", "late")
 Sample = tuple[int, float]  # bytes, milliseconds
 
 
-def played(game: Game, seats: int, variant: str, level: str, most: int) -> Match:
-    """A match between bots."""
-    match = Match(game, [level] * seats, seeds.numbered(1), game.meta.variants[variant])
+def played(game: Game, asked: argparse.Namespace) -> Match:
+    """A match in which bots decide for everybody, until so many decisions after the beginning of a turn."""
+    names = [HUMAN] + [asked.level] * ((asked.seats or game.meta.seats.usual) - 1)
+    match = Match(game, names, seeds.numbered(1), game.meta.variants[asked.variant or next(iter(game.meta.variants))])
     dice = seeds.stream(seeds.numbered(1, 1))
-    while not match.over and len(match.decisions) < most:
+    while not match.over and len(match.decisions) < start(match, asked.turn) + asked.most:
         seat = match.pending()[-1]
-        match.decide(seat, match.bot_action(seat, level, dice))
+        match.decide(seat, match.bot_action(seat, asked.level, dice))
     return match
 
 
-def watched(match: Match) -> LiveMatch:
-    """The same match on a server before its first decision, with people in all its seats."""
-    person = {"kind": "link", "level": "random", "name": "", "token": "", "joined": True}
+def start(match: Match, turn: int) -> int:
+    """How many decisions were made before a turn, or so far."""
+    return next((start.at for start in match.turn_starts if start.turn >= turn), len(match.decisions))
+
+
+def watched(match: Match, count: int) -> LiveMatch:
+    """The same match on a server after so many decisions."""
+    seat = {"level": "random", "name": "", "token": "", "joined": True}
     header: dict[str, Any] = {
         "game": match.game.meta.name,
         "version": match.game.meta.version,
-        "seats": [person for _ in match.header.seats],
         "seed": match.header.seed,
         "settings": dict(match.header.overrides),
         "scenario": None,
         "lesson": False,
         "parent": "",
     }
-    state = fold(MatchRow("benchmark__", 0.0, header), [])
+    header["seats"] = [
+        seat | ({"kind": "link"} if name == HUMAN else {"kind": "bot", "level": name}) for name in match.header.seats
+    ]
+    state = fold(MatchRow("benchmark__", 0.0, header), [entry(match, number) for number in range(1, count + 1)])
     return LiveMatch(state, None, Settings(database="sqlite://"), lambda *_: False)  # type: ignore[arg-type]
 
 
-def messages(match: Match) -> Iterator[list[Sample]]:
+def entry(match: Match, number: int) -> Entry:
+    """A decision as it stands in the log."""
+    made = match.decisions[number - 1]
+    return Entry(number, Decided(seat=made.seat, action=made.action, text=made.text), 0.0)
+
+
+def messages(match: Match, turn: int) -> Iterator[list[Sample]]:
     """What is sent after each decision to everybody who looks; the first messages, which are whole, first."""
-    live = watched(match)
-    cursors = {seat: Cursor() for seat in range(SPECTATOR, len(match.header.seats))}
+    count = start(match, turn)
+    live, cursors = watched(match, count), {seat: Cursor() for seat in (SPECTATOR, 0)}
     yield [sent(live, seat, cursor) for seat, cursor in cursors.items()]
-    for number, made in enumerate(match.decisions, 1):
-        apply(live.match_state, Entry(number, Decided(seat=made.seat, action=made.action, text=made.text), 0.0))
+    for number in range(count + 1, len(match.decisions) + 1):
+        apply(live.match_state, entry(match, number))
         yield [sent(live, seat, cursor) for seat, cursor in cursors.items()]
 
 
@@ -75,9 +90,9 @@ def sent(live: LiveMatch, seat: int, cursor: Cursor) -> Sample:
     return size, 1000 * (time.thread_time() - begin)
 
 
-def measure(match: Match) -> dict[str, Any]:
-    """The whole first message, and the messages of each third of a match."""
-    first, *later = messages(match)
+def measure(match: Match, turn: int) -> dict[str, Any]:
+    """The whole first message, and the messages of each third."""
+    first, *later = messages(match, turn)
     third = -(-len(later) // len(THIRDS))
     parts = {name: later[i * third : (i + 1) * third] for i, name in enumerate(THIRDS)}
     return {"decisions": len(later), "first": summary([first])} | {name: summary(part) for name, part in parts.items()}
@@ -101,12 +116,12 @@ def main() -> None:
     parser.add_argument("--variant", default="", help="the first one if left out")
     parser.add_argument("--seats", type=int, default=0, help="the usual number if left out")
     parser.add_argument("--level", default="normal")
-    parser.add_argument("--most", type=int, default=1_000_000, help="decisions")
+    parser.add_argument("--turn", type=int, default=0, help="where they begin to look")
+    parser.add_argument("--most", type=int, default=1_000_000, help="decisions that they look at")
     asked = parser.parse_args()
     results: dict[str, Any] = {"machine": machine()}
     for game in map(load, asked.names):
-        variant, seats = asked.variant or next(iter(game.meta.variants)), asked.seats or game.meta.seats.usual
-        results[game.meta.name] = measure(played(game, seats, variant, asked.level, asked.most))
+        results[game.meta.name] = measure(played(game, asked), asked.turn)
     print(json.dumps(results, indent=2))
 
 

@@ -271,8 +271,9 @@ def test_the_scenarios_and_settings_that_are_offered_exist() -> None:
 def test_a_button_that_a_browser_is_told_of_is_there(title: str, button: str) -> None:
     table, labels = Table().come_to(title), set[str]()
     for _ in range(2):
-        menu = GAME.client.menu(table.match.state, SEAT, table.match.legal(SEAT)).plain()
-        labels |= {step["label"] for step in menu["steps"]}
+        menu = table.match.menu(SEAT)
+        assert menu
+        labels |= {step.label for step in menu.steps}
         table.player_decides("next")
     assert button in labels
 
@@ -403,11 +404,10 @@ def test_black_answers_a_break_once_and_else_only_mends_its_gem() -> None:
 def test_the_match_starts_from_its_position_and_always_alike() -> None:
     assert COURSE.start(GAME).state == COURSE.start(GAME).state
     view = COURSE.start(GAME).view(SEAT)
-    assert [(piece["side"], piece["type"], piece["square"]) for piece in view["pieces"]] == [("B", "P", "a5")]
-    assert (view["players"]["W"]["lp"], view["players"]["W"]["sp"]) == (20, 0)
-    assert (view["players"]["B"]["lp"], view["players"]["B"]["sp"]) == (20, 0)
-    assert (view["players"]["W"]["captives"]["N"], view["players"]["W"]["captives"]["P"]) == (1, 1)
-    assert view["players"]["B"]["king_damage"] == view["players"]["B"]["king_hp"] - 1
+    assert [(piece.side, piece.type, piece.square) for piece in view.pieces] == [("B", "P", "a5")]
+    assert (view.players.W.lp, view.players.W.sp, view.players.B.lp, view.players.B.sp) == (20, 0, 20, 0)
+    assert view.players.W.captives == [1, 1, 0, 0, 0]
+    assert view.players.B.king_damage == view.king_hp - 1
 
 
 def test_a_lesson_can_be_saved_and_proved() -> None:

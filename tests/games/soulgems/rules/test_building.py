@@ -115,7 +115,7 @@ def test_everything_that_can_be_built(thing: str, name: str, sv: int, lp: int, s
     mode = " mode=ACC" if thing == "Shrine" else ""
     w = site(white="Qe3", map=ground(e5="~" if thing == "Bridge" else "."), lp=(lp, 0), sp=(sp, 0))
     w.do(f"Build {thing}@{ends}{mode} pay({lp}LP,{sp}SP)")
-    assert (w.points(), w.where(name), w.told("built")[0]["object"]) == ((0, 0), "e5", {"id": name})
+    assert (w.points(), w.where(name), w.told("built")[0]["object"]["id"]) == ((0, 0), "e5", name)
     w.s.phase = Phase.BATTLE  # to see its value as a target in the same turn
     w.player("W").lp = 200
     for hits in range(sv):
@@ -384,7 +384,7 @@ def test_numbers_are_never_used_again() -> None:
         w.do("Attack Rg1x#S1", dice=[0, 1])
     w.next("MAIN2").do("Build Shrine@f5 mode=ACC")
     assert [w.where(name) for name in ("S1", "S2", "S3", "S4")] == ["", "a4", "c5", "f5"]
-    assert w.told("built")[0]["object"] == {"id": "S4"}
+    assert w.told("built")[0]["object"] == {"id": "S4", "kind": "SHRINE"}
 
 
 @pytest.mark.rule("SG-13.23", "SG-13.12", "SG-8.8")

@@ -37,15 +37,14 @@ def chance(w: World, start: str, target: str) -> int:
 
 def price(w: World, start: str, target: str) -> int:
     """What an attack costs, as everybody is told."""
-    found = [one for one in view(w.s, W)["strikes"] if (one["from"], one["to"]) == (start, target)]
-    return int(found[0]["cost"])
+    found = [one for one in view(w.s, W).strikes if (one.source, one.target) == (start, target)]
+    return found[0].cost
 
 
 @pytest.mark.rule("SG-8.2", "SG-8.20")
 def test_everybody_sees_what_either_side_could_strike_whatever_it_can_pay() -> None:
     w = battle("Ra3 Pb4", "Pa5 Bd1 Kh8", lp=(0, 0), sp=(0, 0))
-    found = {(one["side"], one["from"], one["to"]) for one in view(w.s, W)["strikes"]}
-    assert found == {("W", "a3", "a5"), ("W", "b4", "a5"), ("B", "a5", "b4")}
+    assert {(one.source, one.target) for one in view(w.s, W).strikes} == {("a3", "a5"), ("b4", "a5"), ("a5", "b4")}
 
 
 # ---------------------------------------------------------------- test vectors
@@ -569,7 +568,7 @@ def test_a_veiled_piece_neither_strikes_nor_is_struck() -> None:
     for square in ("a3", "a5"):
         w.s.veil = 1 << piece_at(w.s, cell(square))
         assert w.why("Attack Ra3xPa5") == "E_LOCKED"
-        assert view(w.s, W)["strikes"] == []
+        assert view(w.s, W).strikes == []
     assert not any("Attack" in line for line in w.listed())
 
 

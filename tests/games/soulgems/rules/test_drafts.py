@@ -11,7 +11,7 @@ import pytest
 
 from ludex.games.soulgems.client.view import view
 from ludex.games.soulgems.game import GAME
-from ludex.games.soulgems.rules.cards.data import BUY_LP, CARDS, NO_PRICE, RELICS, Card
+from ludex.games.soulgems.rules.cards.data import BUY_LP, CARDS, COST_LP, COST_SP, NO_PRICE, RELICS, Card
 from ludex.games.soulgems.rules.cards.deck import shuffle
 from ludex.games.soulgems.rules.codes import NONE, Node
 from ludex.games.soulgems.rules.observe import SIZE, observe
@@ -60,8 +60,8 @@ class Draft(World):
 
 def masked(w: World, seat: int, side: str) -> Any:
     """What a seat sees of a side's hand: a number, or the ids of its cards."""
-    seen = view(w.s, seat)["players"][side]["hand"]
-    return seen if isinstance(seen, int) else [card["id"] for card in seen]
+    seen = view(w.s, seat).players[side]
+    return seen.hidden or [card.id for card in seen.hand]
 
 
 def deck(w: World) -> list[int]:
@@ -252,24 +252,25 @@ def test_open_hands_stay_public() -> None:
 
 @pytest.mark.rule("SG-11.4", "SG-2.8")
 def test_hands_are_masked_with_their_size() -> None:
-    """While they are drafted and after it; the own hand with names and texts."""
+    """While they are drafted and after it; the own hand with prices."""
     w = Draft()
     assert (masked(w, 0, "W"), masked(w, 0, "B"), masked(w, 1, "W")) == (hand(w, "W"), 5, 5)
     w.keep(0, 1, 2)
     assert (masked(w, 1, "W"), masked(w, NONE, "W"), masked(w, NONE, "B")) == (3, 3, 5)
     assert all("card" not in event for event in w.events), "what is kept is told to nobody"
-    card = view(w.s, 0)["players"]["W"]["hand"][0]
-    assert set(card) >= {"id", "name", "text"}
+    for card in view(w.s, 0).players.W.hand:
+        number, price = card_named(card.id), card.price
+        assert price.points + price.lp + price.sp == COST_LP[number] + COST_SP[number]
 
 
 @pytest.mark.rule("SG-11.4", "SG-11.1")
 def test_a_card_is_hidden_until_it_is_played_and_relics_are_public() -> None:
     """The size falls when a card is played or deployed; the zone is there for everybody."""
     w = table(hand_white=["SoulWard", "SoulDrain", "Respite"])
-    assert (masked(w, 1, "W"), view(w.s, 1)["players"]["W"]["zone"]) == (3, [])
+    assert (masked(w, 1, "W"), view(w.s, 1).players.W.zone) == (3, [])
     w.do("Deploy SoulWard").do("Play SoulDrain")
     assert masked(w, 1, "W") == 1
-    assert [relic["id"] for relic in view(w.s, 1)["players"]["W"]["zone"]] == ["SoulWard"]
+    assert [relic.id for relic in view(w.s, 1).players.W.zone] == ["SoulWard"]
     assert w.told("card_played")[0]["card"] == "SoulDrain"
 
 
@@ -344,9 +345,10 @@ def test_the_market_shows_eight_relics_and_eight_piles_of_three() -> None:
     assert all(BUY_LP[card_named(name)] != NO_PRICE for name in relics(w))
     assert all(card_named(name) >= Card.IRON_RESERVES for name, _ in piles)
     assert (hand(w, "W"), hand(w, "B")) == ([], [])
-    seen = view(w.s, NONE)["market"]
-    assert [card["id"] for card in seen["relics"]] == relics(w)
-    assert [(card["id"], card["copies"]) for card in seen["piles"]] == piles
+    seen = view(w.s, NONE).market
+    assert seen
+    assert [card.id for card in seen.relics] == relics(w)
+    assert [(card.id, card.copies) for card in seen.piles] == piles
 
 
 @pytest.mark.rule("SG-11.10")
@@ -404,7 +406,7 @@ def test_either_player_plays_from_the_piles() -> None:
 
 @pytest.mark.rule("SG-11.10")
 def test_market_mode_has_no_hand_draft_and_hand_mode_no_market() -> None:
-    assert view(Draft().s, 0)["market"] is None
+    assert view(Draft().s, 0).market is None
     w = table(hand_white=["Respite"])
     market(w, relics=["KingsAegis"], piles=["SoulNet"])
     assert (w.why("Buy KingsAegis"), w.why("Play SoulNet")) == ("E_CARD", "E_CARD")

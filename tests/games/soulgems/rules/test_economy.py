@@ -36,8 +36,8 @@ def strike(attacker: str, target: str) -> tuple[int, int]:
     """Cost and chance of an attack at distance 1, as everybody is told."""
     at = "d5" if attacker == "R" else "e6" if attacker == "N" else "e5"
     w = World(white=f"{attacker}d4 Ka1", black=f"K{at}" if target == "K" else f"{target}{at} Kh8", phase="BATTLE")
-    found = next(one for one in view(w.s, W)["strikes"] if one["to"] == at)
-    return found["cost"], found["chance"]
+    found = next(one for one in view(w.s, W).strikes if one.target == at)
+    return found.cost, found.chance
 
 
 def points_per_hit(attacker: str, target: str) -> Fraction:

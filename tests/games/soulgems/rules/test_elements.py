@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from ludex.games.soulgems.client.view import view
+from ludex.games.soulgems.client.view_types import Tag
 from ludex.games.soulgems.text.restore import load
 from ludex.games.soulgems.text.same_position import same
 from ludex.games.soulgems.text.snapshot import dump
@@ -157,8 +158,8 @@ def test_tags_that_are_refused(rules: dict[str, int | str], tags: dict[str, str]
 def test_tags_are_seen_and_stand_in_snapshots() -> None:
     """Everybody sees them, and a snapshot keeps them."""
     w = World(rules=FIELD | NPC, tagged_water="P Guardian", tagged_fire="Q")
-    assert view(w.s, 0)["tags"] == {"water": ["P", "Guardian"], "fire": ["Q"]}
+    assert view(w.s, 0).tags == [Tag("water", ["P", "Guardian"]), Tag("fire", ["Q"])]
     assert "EFFECT: tags water=P,Guardian fire=Q\n" in dump(w.s)
     assert same(load(dump(w.s)), w.s)
-    assert view(World(rules=FIELD).s, 0)["tags"] == {}
+    assert view(World(rules=FIELD).s, 0).tags == []
     assert "tags" not in dump(World(rules=FIELD).s)

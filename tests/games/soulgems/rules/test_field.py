@@ -264,7 +264,7 @@ def test_tv_121_a_mint_falls() -> None:
         assert (w.told("attack_declared")[0]["threshold"], w.where("MI1")) == (70, "d4")
     w.do("Attack Qd3x#MI1 pay(19LP,0SP)", dice=[7, 0])
     assert (w.points(), w.where("MI1"), w.captives("W")) == ((24, 20), "", "")
-    assert w.told("feature_destroyed")[0]["object"] == {"id": "MI1"}
+    assert w.told("feature_destroyed")[0]["object"] == {"id": "MI1", "kind": "MINT"}
     assert w.next("MAIN2").why("Move Qd3-d5") == ""
 
 
@@ -550,7 +550,7 @@ def test_tv_118_mint() -> None:
     assert w.points() == (29, 10)
     assert w.why("Mint 4SP") == "E_LIMIT"
     assert w.do("Mint 2SP").points() == (30, 8)
-    assert w.told("feature_used")[0]["object"] == {"id": "MI1"}
+    assert w.told("feature_used")[0]["object"] == {"id": "MI1", "kind": "MINT"}
 
 
 @pytest.mark.rule("SG-13.20")

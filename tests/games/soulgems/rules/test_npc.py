@@ -687,7 +687,7 @@ def test_visit(phase: str) -> None:
     assert w.why("Visit #T1") == "E_PHASE"
     w.do("Move Ke1-e2 pay(1LP,0SP)")
     assert f"M{phase[-1]}: Visit #T1 pay(3LP,0SP)" in w.listed()
-    assert w.do("Visit #T1").told("feature_used")[0]["object"] == {"id": "T1"}
+    assert w.do("Visit #T1").told("feature_used")[0]["object"] == {"id": "T1", "kind": "TRADER"}
 
 
 @pytest.mark.rule("SG-14.4", "SG-2.10")

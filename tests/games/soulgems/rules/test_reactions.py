@@ -94,7 +94,7 @@ def test_the_roller_is_asked_first_then_the_other() -> None:
     """The dice lie open for both."""
     w = duel(zone_white=["FateEngine"], hand_black=["LoadedFate"])
     w.do("Attack Re5xKe8", dice=[5, 1])
-    assert (window(w), view(w.s, 0)["roll"]) == ("RX2 W", [5, 1])
+    assert (window(w), view(w.s, 0).roll) == ("RX2 W", [5, 1])
     w.do("Decline")
     assert window(w) == "RX2 B"
     w.do("Decline")
@@ -211,7 +211,8 @@ def test_a_declined_window_looks_like_a_skipped_one() -> None:
     told += declined.do("Decline", dice=[5, 0]).events
     assert told == skipped.events
     seen = [view(w.s, 0) for w in (skipped, declined)]
-    assert [one["players"]["B"].pop("hand") for one in seen] == [0, 1]
+    assert [one.players.B.hidden for one in seen] == [0, 1]
+    seen[0].players.B.hidden = 1
     assert seen[0] == seen[1]
 
 
@@ -485,7 +486,7 @@ def test_tv_169_each_player_rerolls_a_gem_roll_once() -> None:
     w.do("Break", dice=[5, 4, 2])
     assert window(w) == "RX2 W"
     w.do("Use FateEngine(3)", dice=[5])
-    assert (window(w), view(w.s, 1)["roll"]) == ("RX2 B", [5, 4, 5])
+    assert (window(w), view(w.s, 1).roll) == ("RX2 B", [5, 4, 5])
     w.do("Play LoadedFate(1)", dice=[1])
     assert (w.told("gem_roll")[0]["total"], w.player("B").broken, window(w)) == (10, 0, "")
     assert hand(w, "W") == ["LoadedFate"]

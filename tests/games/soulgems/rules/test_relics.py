@@ -3,6 +3,7 @@
 import pytest
 
 from ludex.games.soulgems.client.view import view
+from ludex.games.soulgems.client.view_types import Limit
 from ludex.games.soulgems.rules.cards.data import (
     ACTIVE,
     BUY_LP,
@@ -883,8 +884,8 @@ def test_tacticians_hour_gives_no_third_reaction_in_the_opponents_turn() -> None
         w.do("Attack Re5xKe1").do(f"Play {card}", dice=[9, 9])
     w.do("Attack Re5xKe1", dice=[9, 9])
     assert (w.player("W").acts_used, hand(w, "W"), Node(w.s.node)) == (2, ["StochasticShield"], Node.PHASE)
-    assert view(w.s, 0)["players"]["W"]["activations"] == {"used": 2, "most": 2}
-    assert view(turn(w, "W").s, 0)["players"]["W"]["activations"] == {"used": 0, "most": 3}
+    assert view(w.s, 0).players.W.activations == Limit(used=2, most=2)
+    assert view(turn(w, "W").s, 0).players.W.activations == Limit(used=0, most=3)
 
 
 @effect(Card.SOUL_BEACON)

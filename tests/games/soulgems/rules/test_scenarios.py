@@ -105,7 +105,7 @@ def test_last_hit_reference_numbers() -> None:
         "WK", "WQ", "WR", "BK", "BP", "BN", "BR",
     ]  # fmt: skip
     assert (w.reserve("W"), w.reserve("B")) == ("", "")
-    strikes = {(one["from"], one["to"]): (one["cost"], one["chance"], one["needed"]) for one in view(w.s, W)["strikes"]}
+    strikes = {(one.source, one.target): (one.cost, one.chance, one.hits) for one in view(w.s, W).strikes}
     assert strikes["d4", "d6"] == (20, 95, 1)
     assert strikes["a1", "a5"] == (14, 40, 3)
     assert strikes["d4", "h4"] == (22, 60, 5)
@@ -186,14 +186,14 @@ def test_no_option_changes_the_arithmetic_of_combat() -> None:
     [
         ({"width": 7}, "8 to 32"),
         ({"height": 33}, "8 to 32"),
-        ({"width": 10}, "needs field=1"),
-        ({"npc": 1}, "npc=1 needs field=1"),
+        ({"width": 10}, "needs Field & Terrain"),
+        ({"npc": 1}, "neutral figures need Field & Terrain"),
         ({"field": 1, "width": 10, "height": 10, "field_quota": 3}, "odd"),
         ({"field": 1, "width": 10, "height": 10, "field_quota": 38}, "more than the 36 cells"),
-        ({"field": 1, "camp_depth": 5}, "camp_depth=5 needs layout=edges"),
-        ({"field": 1, "width": 12, "height": 8, "camp_depth": 5, "layout": "edges"}, "camps stay apart"),
+        ({"field": 1, "camp_depth": 5}, "camps of 5 ranks need armies at the edges"),
+        ({"field": 1, "width": 12, "height": 8, "camp_depth": 5, "layout": "edges"}, "so that they stay apart"),
         ({"lp_goal": 99}, "100 or more"),
-        ({"goal": "capture"}, "set dummy"),
+        ({"goal": "capture"}, "choose the side that always passes"),
     ],
 )
 def test_refused_configurations(rules: dict[str, int | str], words: str) -> None:
@@ -211,7 +211,7 @@ def test_nobody_begins_at_the_goal(lp: int, goal: int, good: bool) -> None:
     if good:
         assert Opening(rules).points("W") == (lp, 0)
     else:
-        assert "before the game begins" in refusal(rules)
+        assert f"{lp} Life Points at the start are the {goal} that win" in refusal(rules)
 
 
 @pytest.mark.rule("SG-15.6")

@@ -221,8 +221,8 @@ def test_kings_are_placed_in_secret_and_at_once() -> None:
     """White submits, then Black, who sees nothing of it; both are revealed together."""
     w = Opening().do("SETUP: King W d1")
     assert (w.s.decider, w.events, w.s.board[W]) == (B, [], 0)
-    assert view(w.s, B)["players"]["W"]["king_choice"] is None
-    assert view(w.s, W)["players"]["W"]["king_choice"] == "d1"
+    assert view(w.s, B).players.W.king_choice is None
+    assert view(w.s, W).players.W.king_choice == "d1"
     w.do("SETUP: King B e5")
     assert [(event["side"], event["square"]) for event in w.told("king_placed")] == [("W", "d1"), ("B", "e5")]
     assert (w.at("d1"), w.at("e5")) == ("WK", "BK")
@@ -261,8 +261,8 @@ def test_cards_are_kept_white_first() -> None:
     assert (Node(w.s.node), w.s.decider, len(w.entries())) == (Node.KEEP, W, 10)
     w.take(w.entries()[0])
     assert (w.s.decider, w.told("cards_kept")) == (B, [{"event": "cards_kept", "side": "W", "count": 3}])
-    assert view(w.s, B)["players"]["W"]["hand"] == 3
-    assert len(view(w.s, W)["players"]["W"]["hand"]) == 3
+    assert (view(w.s, B).players.W.hand, view(w.s, B).players.W.hidden) == ([], 3)
+    assert len(view(w.s, W).players.W.hand) == 3
 
 
 @pytest.mark.rule("SG-3.12")

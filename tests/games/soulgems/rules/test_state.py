@@ -436,17 +436,20 @@ def test_the_record_of_the_game() -> None:
 
 @pytest.mark.rule("SG-2.8")
 def test_what_is_hidden() -> None:
-    """The enemy's hand is a number; the own one is a list; everything else is public."""
+    """The enemy's hand is a number; the own one is a list; everything else is public, and the same for all."""
     w = World(rules=RELICS, hand_white=["SoulDrain", "ArcaneSurge"], hand_black=["LuckyShot"])
     white, black = view(w.s, W), view(w.s, B)
-    assert ([card["id"] for card in white["players"]["W"]["hand"]], white["players"]["B"]["hand"]) == (
-        ["SoulDrain", "ArcaneSurge"], 1,
-    )  # fmt: skip
-    assert (black["players"]["W"]["hand"], [card["id"] for card in black["players"]["B"]["hand"]]) == (2, ["LuckyShot"])
-    assert (view(w.s, -1)["players"]["W"]["hand"], view(w.s, -1)["players"]["B"]["hand"]) == (2, 1)
-    assert (white["pieces"], white["board"], white["market"]) == (black["pieces"], black["board"], black["market"])
-    for side in "WB":
-        assert white["players"][side] | {"hand": None} == black["players"][side] | {"hand": None}
+    assert [card.id for card in white.players.W.hand] == ["SoulDrain", "ArcaneSurge"]
+    assert [card.id for card in black.players.B.hand] == ["LuckyShot"]
+    nobody = view(w.s, -1)
+    assert (black.players.W.hidden, white.players.B.hidden) == (2, 1)
+    assert (nobody.players.W.hidden, nobody.players.B.hidden) == (2, 1)
+    assert not any(me.hand for me in (black.players.W, white.players.B, nobody.players.W, nobody.players.B))
+    for seen in (white, black, nobody):
+        seen.seat = seen.side = None
+        for me in (seen.players.W, seen.players.B):
+            me.hand, me.hidden = [], 0
+    assert white == black == nobody
 
 
 @pytest.mark.rule("SG-2.8")

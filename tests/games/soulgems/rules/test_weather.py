@@ -44,7 +44,7 @@ def test_a_node_calls_any_weather_for_nothing(kind: str, phase: str) -> None:
         "event": "weather_set",
         "side": "W",
         "weather": kind.upper(),
-        "object": {"id": "W1"},
+        "object": {"id": "W1", "kind": "WEATHER_NODE"},
     }
     assert w.why("Pass") == "E_LIMIT"
 

@@ -29,7 +29,7 @@ from ludex.kernel.contract.fact import Part, Total
 
 left_of = source(after_austerity)  # as a plain function: a call of a compiled rule would cost more than it does
 CHOSEN, KNOWN = int(Reason.CHOSEN), int(Reason.KNOWN)
-COSTS = TECH_COST.tolist()
+COSTS = [int(cost) for cost in TECH_COST]
 RESEARCH = "research"  # UI-16: the task
 
 
