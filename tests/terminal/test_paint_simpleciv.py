@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from ludex.terminal.games.simpleciv.offers import seat_view
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
@@ -48,7 +49,6 @@ from ludex.terminal.games.simpleciv.look import (
     fitted,
 )
 from ludex.terminal.games.simpleciv.map import CLOSE, FAR, MIDDLE, Map, legend
-from ludex.terminal.games.simpleciv.offers import seat_view
 from ludex.terminal.games.simpleciv.pages import PAGES
 from ludex.terminal.games.simpleciv.panels import table
 from ludex.terminal.games.simpleciv.place import place

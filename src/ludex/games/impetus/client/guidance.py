@@ -62,7 +62,7 @@ def _idols(view: View, f: int, kind: Idol) -> list[Part]:
 def idol_facts(view: View, kind: Idol) -> list[Fact]:
     """IM-21.1: what an Idol of this type pays."""
     each = view.rules.tenths[kind]
-    return [Fact("pays", "Pays", f"{each} tenths per {DEEDS[kind]}", each, "tenths")]
+    return [Fact("idol_pays", "Idol pays", f"{each} tenths per {DEEDS[kind]}", each, "tenths")]
 
 
 def site_facts(view: View) -> dict[int, list[Fact]]:
