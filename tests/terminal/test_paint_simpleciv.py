@@ -8,7 +8,6 @@ from dataclasses import replace
 
 import msgspec
 import pytest
-from ludex.terminal.games.simpleciv.offers import seat_view
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
