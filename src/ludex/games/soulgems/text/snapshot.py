@@ -27,6 +27,7 @@ from ludex.games.soulgems.rules.codes import (
 )
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.text.elements import tags
+from ludex.games.soulgems.text.field_texts import GROUND_LETTERS
 from ludex.games.soulgems.text.names import (
     OBJECT_PREFIX,
     PIECE_LETTERS,
@@ -38,7 +39,6 @@ from ludex.games.soulgems.text.names import (
 )
 from ludex.games.soulgems.text.notation_logs import STATE_KEYS, Snapshot, write_log
 from ludex.games.soulgems.text.notation_parts import ref_id
-from ludex.games.soulgems.text.restore import TILE_LETTERS
 from ludex.games.soulgems.text.restore_effects import GAME_NUMBERS
 from ludex.games.soulgems.text.restore_rows import DEALERS, FLAGS, start_value
 from ludex.games.soulgems.text.same_position import SETS, SINGLES, is_there, slots
@@ -48,13 +48,23 @@ Rows = Iterator[tuple[str, str]]
 CORE = ["." * 8] * 8
 
 
+def is_between_actions(s: State) -> bool:
+    """SG-16.10: whether a snapshot can be taken: in an own phase, with no window open."""
+    return s.node == Node.PHASE and s.depth == 0 and s.rift == NONE
+
+
 def dump(s: State, seat: int | None = None) -> str:
     """SG-16.9: the STATE block; for a seat (or NONE, who only watches) without the hands and the deck it can't see."""
-    if s.node != Node.PHASE or s.depth or s.rift != NONE:
+    return write_log([snapshot(s, seat)])
+
+
+def snapshot(s: State, seat: int | None = None) -> Snapshot:
+    """SG-16.9: the same as an entry of a log."""
+    if not is_between_actions(s):
         raise LudexError("a snapshot is taken between the actions of a turn, with no window open", rule="SG-16.10")
     rows = [*_pools(s), *_armies(s), *_ledger(s), *_field(s), *_cards(s, seat), *_flags(s)]
     rows += [("EFFECT", text) for text in _effects(s)]
-    return write_log([Snapshot(sorted(rows, key=lambda row: STATE_KEYS.index(row[0])))])
+    return Snapshot(sorted(rows, key=lambda row: STATE_KEYS.index(row[0])))
 
 
 def _both(values: list[object]) -> str:
@@ -143,7 +153,7 @@ def _field(s: State) -> Rows:
         name = Weather(s.weather).name.capitalize()
         yield "WEATHER", f"{name} turns={s.weather_turns} fresh={s.weather_fresh}"
     ranks = reversed(range(s.rules.height))
-    ground = ["".join(TILE_LETTERS[s.tile[SQUARES.cell(x, y)]] for x in range(s.rules.width)) for y in ranks]
+    ground = ["".join(GROUND_LETTERS[s.tile[SQUARES.cell(x, y)]] for x in range(s.rules.width)) for y in ranks]
     if ground != CORE:
         yield from (("MAP", rank) for rank in ground)
     yield from (("FEATURE", _feature(s, f)) for f in range(s.features_made))
