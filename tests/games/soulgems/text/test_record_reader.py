@@ -9,12 +9,12 @@ import pytest
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.text.record_reader import MAX_LINE_CHARACTERS, MAX_RECORD_CHARACTERS, read_record
-from ludex.games.soulgems.text.same_position import same
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
+from tests.games.soulgems.records import same
 
 RECORDS = GAME.text.records
 assert RECORDS

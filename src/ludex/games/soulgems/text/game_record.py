@@ -30,11 +30,6 @@ NEUTRAL = (Phase.NPC, Phase.NPC_MOVE)
 PERCENTILE = 10
 
 
-def record(match: Match, full: bool = True) -> str:
-    """SG-16.2: the log of a match; the seed only of one that is over, secrets only if it is full."""
-    return write_log([*headers(match, full), *written(match, full)])
-
-
 def export(match: Match, full: bool) -> str:
     """SG-16.9: the log of a match; one that is not over ends with a snapshot of where it was adjourned, if it can."""
     entries = [*headers(match, full), *written(match, full)]

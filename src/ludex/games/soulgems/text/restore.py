@@ -1,4 +1,4 @@
-"""A state from its snapshot (SG-16.9): the inverse of `snapshot.dump`."""
+"""A state from its snapshot (SG-16.9): the inverse of `snapshot`."""
 
 import struct
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from ludex.games.soulgems.rules.setup import blank
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.text.field_texts import GROUND_LETTERS
 from ludex.games.soulgems.text.names import SIDE_LETTERS
-from ludex.games.soulgems.text.notation_logs import Snapshot, read_log
+from ludex.games.soulgems.text.notation_logs import Snapshot
 from ludex.games.soulgems.text.restore_effects import read_deck, read_effect, read_hand, read_zone
 from ludex.games.soulgems.text.restore_rows import (
     ROWS,
@@ -27,23 +27,15 @@ from ludex.games.soulgems.text.restore_rows import (
     read_turn,
     read_weather,
 )
-from ludex.games.soulgems.text.same_position import slots
+from ludex.games.soulgems.text.snapshot_parts import slots
 from ludex.kernel.errors import LudexError
 
 Reader = Callable[[State, str, str], None]
 Stage = dict[str, Reader]
 
 
-def load(text: str) -> State:
-    """SG-16.9: the state of a whole snapshot; it has no dice, whoever goes on brings new ones."""
-    entries = read_log(text)
-    if len(entries) != 1 or not isinstance(entries[0], Snapshot):
-        raise LudexError("a snapshot is one block from STATE to END_STATE", rule="SG-16.9")
-    return restored(entries[0])
-
-
 def restored(snapshot: Snapshot) -> State:
-    """SG-16.9: the state of a snapshot that masks nothing."""
+    """SG-16.9: the state of a snapshot that masks nothing; it has no dice, whoever goes on brings new ones."""
     s, rows = State(), snapshot.rows
     if missing := [key for key in REQUIRED if key not in dict(rows)]:
         raise LudexError(f"the snapshot has no row {missing[0]}", rule="SG-16.9")

@@ -3,7 +3,7 @@
 Beyond the rows of SG-16.9: `GONE` has one row a side; `EFFECT: rules …` holds the options that differ from their
 defaults, `EFFECT: game …` numbers of the turn machine, `EFFECT: ids …` the ids given so far; `EFFECT: attackers TARGET
 PIECE,PIECE` who has attacked what. Flags have the names of the player's record. Dice are secret and no part of it.
-`restore.load` reads it back.
+`restored` in restore.py reads it back.
 """
 
 from collections.abc import Iterator
@@ -37,11 +37,11 @@ from ludex.games.soulgems.text.names import (
     object_id,
     square,
 )
-from ludex.games.soulgems.text.notation_logs import STATE_KEYS, Snapshot, write_log
+from ludex.games.soulgems.text.notation_logs import STATE_KEYS, Snapshot
 from ludex.games.soulgems.text.notation_parts import ref_id
 from ludex.games.soulgems.text.restore_effects import GAME_NUMBERS
 from ludex.games.soulgems.text.restore_rows import DEALERS, FLAGS, start_value
-from ludex.games.soulgems.text.same_position import SETS, SINGLES, is_there, slots
+from ludex.games.soulgems.text.snapshot_parts import SETS, SINGLES, is_there, slots
 from ludex.kernel.errors import LudexError
 
 Rows = Iterator[tuple[str, str]]
@@ -53,13 +53,8 @@ def is_between_actions(s: State) -> bool:
     return s.node == Node.PHASE and s.depth == 0 and s.rift == NONE
 
 
-def dump(s: State, seat: int | None = None) -> str:
-    """SG-16.9: the STATE block; for a seat (or NONE, who only watches) without the hands and the deck it can't see."""
-    return write_log([snapshot(s, seat)])
-
-
 def snapshot(s: State, seat: int | None = None) -> Snapshot:
-    """SG-16.9: the same as an entry of a log."""
+    """SG-16.9: the STATE block; for a seat (or NONE, who only watches) without the hands and the deck it can't see."""
     if not is_between_actions(s):
         raise LudexError("a snapshot is taken between the actions of a turn, with no window open", rule="SG-16.10")
     rows = [*_pools(s), *_armies(s), *_ledger(s), *_field(s), *_cards(s, seat), *_flags(s)]
