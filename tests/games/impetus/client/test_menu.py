@@ -186,8 +186,7 @@ def test_a_faction_says_whom_it_would_worship_and_what_it_pays() -> None:
     assert (mesa["worship"], mesa["pays_battle"]) == ("keeps to S1 (Idols 0:1)", "5 tenths")
     assert told(page, "faction", "sand") == {
         "worship": "will Worship you",
-        "pays": "nothing yet: no Idols in its land",
-        "influence": "3",
+        "pays": "nothing yet",
         "reach": "3 hexes",
     }
 

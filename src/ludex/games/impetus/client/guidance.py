@@ -28,16 +28,15 @@ def devotion(view: View, f: int) -> Fact:
 
 
 def faction_facts(view: View, f: int) -> list[Fact]:
-    """IM-27.6, IM-9.5: what guiding this Faction promises."""
-    influence = amount("influence", "Influence", view.rules.guide_influence)
-    return [devotion(view, f), *pay_facts(view, f), influence, amount("reach", "Reaches", len(view.reach[f]), "hexes")]
+    """IM-27.6: what guiding this Faction promises."""
+    return [devotion(view, f), *pay_facts(view, f), amount("reach", "Reaches", len(view.reach[f]), "hexes")]
 
 
 def pay_facts(view: View, f: int) -> list[Fact]:
     """IM-21.1: what a Faction pays the Spirit that it Worships for each deed."""
     paying = [kind for kind in Idol if view.pay[f][kind]]
     if not paying:
-        return [remark("pays", "Pays", "nothing yet: no Idols in its land")]
+        return [remark("pays", "Pays", "nothing yet")]
     return [
         amount(
             f"pays_{kind.name.lower()}", f"Pays per {DEEDS[kind]}", view.pay[f][kind], "tenths", _idols(view, f, kind)
