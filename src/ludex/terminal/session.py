@@ -178,7 +178,8 @@ class Session:
 
     def prompt(self, seat: int) -> str:
         """Whom the game waits for, and where it stands."""
-        return f"{self.painter.prompt(self.scene(seat), seat)} › "
+        player, moment = self.player(seat), self.painter.moment(self.scene(seat))
+        return f"{moment} › " if player in self.moment else f"{player}, {moment} › "
 
     def words(self, action: int) -> str:
         """An action in notation, as it would be decided now."""
