@@ -12,7 +12,7 @@ import pytest
 from ludex.cli import main
 from ludex.cli.arguments import ready
 from ludex.games import ALL, load
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.simulate.simulation import Simulation
 
 GAME = load("impetus")
@@ -25,7 +25,7 @@ OF_ITS_OWN = "ludex: --lesson has seats, dice and rules of its own: leave out"
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder to work in, with a saved match."""
-    (tmp_path / "good.ludex").write_text(save.dump(Simulation(GAME, ["hard"] * 2, 0).match(0)), encoding="utf-8")
+    (tmp_path / "good.ludex").write_text(save_file.dump(Simulation(GAME, ["hard"] * 2, 0).match(0)), encoding="utf-8")
     (tmp_path / "p.txt").write_text(POSITION, encoding="utf-8")
     (tmp_path / "bad.txt").write_text(POSITION.replace("heaps", "heap"), encoding="utf-8")
     monkeypatch.chdir(tmp_path)
@@ -79,7 +79,7 @@ def test_a_pipe_is_enough_to_play(folder: Path) -> None:
     shown = typed("guide plains idol affluence -2,2\n1\n", "impetus", "--seats", "human,easy", "--seed", "3")
     assert "Decided: guide plains idol affluence -2,2" in shown
     file = next((folder / "matches").iterdir())
-    match = save.load(file.read_text(), load)
+    match = save_file.load(file.read_text(), load)
     assert match.header.seed == "3"
     assert sum(decision.seat == 0 for decision in match.decisions) == 2
     assert "Goodbye." in typed("", "impetus", "--load", str(file))
@@ -91,6 +91,6 @@ def test_a_match_begins_at_a_position_and_is_saved_with_it(folder: Path) -> None
     shown = typed("\ntake 2 from heap 2\n\nposition\n", "nim", "--position", "p.txt", "--seats", "human,human")
     assert "Decided: take 2 from heap 2" in shown
     assert "game nim rules 1 seats 2\nturn 4\nside 1\nheaps 0,0,5\n" in shown
-    match = save.verify(next((folder / "matches").iterdir()).read_text(), load)
+    match = save_file.verify(next((folder / "matches").iterdir()).read_text(), load)
     assert match.header.position == POSITION
     assert [decision.words for decision in match.decisions] == ["take 2 from heap 2"]

@@ -30,7 +30,6 @@ from ludex.terminal.games.soulgems.board import SIZES, Board, Sign
 from ludex.terminal.games.soulgems.book import Book
 from ludex.terminal.games.soulgems.decision import decision, numbered, outline
 from ludex.terminal.games.soulgems.ending import ending
-from ludex.terminal.games.soulgems.event_phrases import DEEDS, DETAILS, STEPS
 from ludex.terminal.games.soulgems.look import (
     FIGURES,
     FRESH,
@@ -48,6 +47,7 @@ from ludex.terminal.games.soulgems.panels import table
 from ludex.terminal.games.soulgems.place import place
 from ludex.terminal.games.soulgems.section import Entry, entries
 from ludex.terminal.games.soulgems.story import log, story
+from ludex.terminal.games.soulgems.story_phrases import DEEDS, DETAILS, STEPS
 from ludex.terminal.loop import play
 from tests.games.soulgems.world import World
 

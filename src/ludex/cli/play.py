@@ -8,13 +8,13 @@ from pathlib import Path
 import click
 
 from ludex.cli.arguments import read_save, ready, seats_of, settings_of
-from ludex.cli.output import screen
+from ludex.cli.console import screen
 from ludex.games import GAMES, course, load
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.meta import HUMAN
 from ludex.kernel.errors import LudexError
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play.match import Match
 from ludex.kernel.play.position import read_position
 
@@ -68,7 +68,7 @@ def _refuse(reason: str, options: list[str]) -> None:
 
 def _saved(path: Path, name: str | None) -> Match:
     """Return the match of a file; if a game was named, it must be of that game."""
-    match = save.load(read_save(path), load)
+    match = save_file.load(read_save(path), load)
     if name not in (None, match.game.meta.name):
         raise LudexError(f"{path} is a match of {match.game.meta.title}, not of {name}")
     return match
@@ -87,7 +87,7 @@ def _new(name: str, seats: str | None, seed: str | None, settings: Sequence[str]
 
 def _from_position(name: str, path: Path, seats: str | None, seed: str | None) -> Match:
     """Return a match that begins at the position of a file; everything is checked before anything is compiled."""
-    game, text = load(name), save.read(path)
+    game, text = load(name), save_file.read(path)
     table = seats_of(game, seats, default=_usual(game, read_position(game, text).seats))
     match = Match.from_position(game, text, table, seed)
     ready(game)
@@ -100,7 +100,7 @@ def _recorded(name: str, path: Path) -> Match:
     if not game.text.records:
         raise LudexError(f"{game.meta.title} has no records of its own; --load opens a save")
     ready(game)
-    match: Match = game.text.records.read(game, save.read(path))
+    match: Match = game.text.records.read(game, save_file.read(path))
     return match
 
 

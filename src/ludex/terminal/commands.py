@@ -13,7 +13,7 @@ from ludex import games
 from ludex.kernel import rulebook
 from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import LudexError
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.terminal import picture
@@ -83,15 +83,15 @@ def keep(session: Session, _seat: int, rest: str) -> bool:
     path = path_of(rest)
     if path.exists() and path != session.file and not _earlier(session.match, path):
         raise LudexError(f"{path} exists and is not this match; choose another name")
-    save.write(session.match, path)
+    save_file.write(session.match, path)
     session.say(f"Saved in {path}", whole=True)
     return False
 
 
 def _earlier(match: Match, path: Path) -> bool:
     """Whether a file has this match, as it is or as it was before its last decisions."""
-    lines = save.read(path).splitlines()[:-1]  # all but the checksum
-    return bool(lines) and save.dump(match).splitlines()[: len(lines)] == lines
+    lines = save_file.read(path).splitlines()[:-1]  # all but the checksum
+    return bool(lines) and save_file.dump(match).splitlines()[: len(lines)] == lines
 
 
 def load(session: Session, _seat: int, rest: str) -> bool:
@@ -99,7 +99,7 @@ def load(session: Session, _seat: int, rest: str) -> bool:
     if not rest:
         raise LudexError(f"write load and a file; matches are kept in {store()}")
     path = path_of(rest)
-    session.take(save.load(save.read(path), games.load), path)
+    session.take(save_file.load(save_file.read(path), games.load), path)
     session.say(f"Loaded {rest}")
     return True
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ludex.games import load
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from tests.server.house import BOT, ME, Data, Guest, House, open_house
@@ -28,7 +28,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def pair(house: House) -> Iterator[tuple[Guest, Guest]]:
     """Two people at two browsers."""
     start = Match(load("simpleciv"), ["human"] * 2, seeds.numbered(1), RULES)
-    begun = house.post("/api/import", save.dump(start)).json
+    begun = house.post("/api/import", save_file.dump(start)).json
     id, (mine, theirs) = begun["id"], begun["tokens"]
     with house.visit(id, mine) as me, house.visit(id, theirs) as friend:
         yield me, friend
@@ -123,7 +123,7 @@ def test_names_are_stored_replayed_exported_brought_back_and_branched(house: Hou
         assert names(position["view"]) == known
     text = house.get(f"/api/matches/{id}/save").text
     assert " named Home\n" in text
-    assert save.dump(save.verify(text, load)) == text
+    assert save_file.dump(save_file.verify(text, load)) == text
     seats = [ME, BOT]
     for begun in (
         house.post("/api/import", text),

@@ -6,7 +6,7 @@ from ludex.games.soulgems.client.catalog import catalog
 from ludex.games.soulgems.client.charts import charts
 from ludex.games.soulgems.client.lesson import COURSE
 from ludex.games.soulgems.client.menu import menu
-from ludex.games.soulgems.client.track import moment, players
+from ludex.games.soulgems.client.moment import moment, players
 from ludex.games.soulgems.client.view import view
 from ludex.games.soulgems.meta import META
 from ludex.games.soulgems.rules.canonical import canonical
@@ -18,7 +18,7 @@ from ludex.games.soulgems.rules.legal import MAX_ACTIONS, legal
 from ludex.games.soulgems.rules.observe import SIZE, observe
 from ludex.games.soulgems.rules.open_actions import expand
 from ludex.games.soulgems.rules.refusal import why_not
-from ludex.games.soulgems.rules.refusal_reasons import REASONS
+from ludex.games.soulgems.rules.refusal_sentences import REASONS
 from ludex.games.soulgems.rules.state import Rules, State
 from ludex.games.soulgems.rules.turn import apply, commit, pending, setup, step
 from ludex.games.soulgems.rules.verbs import Verb

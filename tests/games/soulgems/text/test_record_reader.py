@@ -11,7 +11,7 @@ from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.text.record_reader import MAX_LINE_CHARACTERS, MAX_RECORD_CHARACTERS, read_record
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.errors import LudexError
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from tests.games.soulgems.records import same
@@ -49,7 +49,7 @@ def test_a_finished_match_is_read_from_its_record(variant: str) -> None:
 @pytest.mark.rule("SG-16.1", "SG-16.12")
 @pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
 def test_stored_matches_of_every_ending_are_read_from_their_records(path: Path) -> None:
-    match = save.load(save.read(path), lambda _name: GAME)
+    match = save_file.load(save_file.read(path), lambda _name: GAME)
     if match.header.scenario and match.header.scenario.name not in scenarios.names(GAME.meta):
         pytest.skip("a scenario that no file has")
     assert again(match).position() == match.position()

@@ -13,7 +13,7 @@ from ludex.games.soulgems.client.menu_facts import (
     reward_fact,
     strike_facts,
 )
-from ludex.games.soulgems.client.menu_sheet import Line, Sheet
+from ludex.games.soulgems.client.menu_shared_steps import Line, Sheet
 from ludex.games.soulgems.client.odds import UNHEARD, reward
 from ludex.games.soulgems.rules.board import ground_at, own_piece, piece_at, ref_at
 from ludex.games.soulgems.rules.cards.abilities import neighbours, steal_price

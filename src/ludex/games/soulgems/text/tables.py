@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ludex.games.soulgems.meta import OPTIONS
 from ludex.games.soulgems.rules.cards.data import LIST, NO_PRICE, RELICS, Card, Window
-from ludex.games.soulgems.rules.refusal_reasons import REASONS, Code
+from ludex.games.soulgems.rules.refusal_sentences import REASONS, Code
 from ludex.games.soulgems.text.card_texts import TEXTS
 from ludex.games.soulgems.text.events import EVENTS
 from ludex.games.soulgems.text.five_dice import five_dice
