@@ -108,4 +108,4 @@ def test_a_record_is_written_and_read(folder: Path) -> None:
     assert "M1: Move Pe2-e4 pay(3LP,0SP)\nADJOURN: Round 1 · White · Main 1\nSTATE\n" in record
     shown = typed("\nmove Pd2-d4\nrecord\nrecord game.txt\n", "soulgems", "--record", "game.txt")
     assert "M1: Move Pd2-d4 pay(3LP,0SP)" in shown
-    assert "game.txt exists; choose another name" in shown
+    assert "exists; choose another name" in shown
