@@ -30,6 +30,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from ludex import __version__
 from ludex.games import GAMES, load
+from ludex.kernel.contract.menu import Menu
 from ludex.server import run
 from ludex.server.settings import Settings
 from ludex.server.ws import requests
@@ -55,15 +56,6 @@ class Other(msgspec.Struct):
     ref: int = 0
     menu: msgspec.Raw = msgspec.Raw(b"null")
     text: str = ""
-
-
-class Choice(msgspec.Struct):
-    action: int
-    more: bool = False
-
-
-class Menu(msgspec.Struct):
-    choices: list[Choice]
 
 
 @dataclass
@@ -166,7 +158,7 @@ class Person:
 
     async def _choose(self, link: ClientConnection, menu: msgspec.Raw) -> int:
         """At random, until nothing is left open."""
-        choice = random.choice(msgspec.json.decode(menu, type=Menu).choices)
+        choice = random.choice(msgspec.json.decode(menu, type=Menu).all_choices())
         if not choice.more:
             return choice.action
         await self._send(link, requests.Expand(ref=self._next(), seat=0, action=choice.action))

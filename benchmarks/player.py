@@ -13,6 +13,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from ludex.kernel.contract.menu import Menu
 from ludex.server.store import Store
 from ludex.server.store.entries import Decided, Said
 from ludex.server.ws import requests
@@ -93,10 +94,10 @@ class Player:
 
     async def _choose(self, link: ClientConnection, menu: dict[str, Any]) -> int:
         """At random, until nothing is left open."""
-        choice = random.choice(menu["choices"])
-        if not choice.get("more"):
-            return int(choice["action"])
-        reply = await self._ask(link, requests.Expand(ref=self._ref(), seat=self.seat, action=choice["action"]))
+        choice = random.choice(msgspec.convert(menu, Menu).all_choices())
+        if not choice.more:
+            return choice.action
+        reply = await self._ask(link, requests.Expand(ref=self._ref(), seat=self.seat, action=choice.action))
         return await self._choose(link, reply.get("menu", menu))
 
     async def _send(self, link: ClientConnection, decision: requests.Decide) -> None:

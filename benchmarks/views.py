@@ -50,11 +50,6 @@ def timed(job: Callable[..., Any], *arguments: Any) -> tuple[float, Any]:
     return 1000 * best, made
 
 
-def menu_of(match: Match, seat: int) -> dict[str, Any]:
-    """The choices of whoever decides."""
-    return match.game.client.menu(match.state, seat, match.legal(seat)).plain()
-
-
 def measure(game: Game, variant: str, matches: int) -> dict[str, Any]:
     """Every seat's view of each position, its encoding, and the menu of whoever decides."""
     samples: dict[str, list[float]] = {"view": [], "encode": [], "frame": [], "menu": [], "bytes": []}
@@ -65,7 +60,7 @@ def measure(game: Game, variant: str, matches: int) -> dict[str, Any]:
             found = {"view": seeing, "encode": encoding, "frame": seeing + encoding, "bytes": len(text)}
             for name, value in found.items():
                 samples[name].append(value)
-        samples["menu"] += [timed(menu_of, match, seat)[0] for seat in match.pending()]
+        samples["menu"] += [timed(match.menu, seat)[0] for seat in match.pending()]
     return {name: summary(values) for name, values in samples.items()} | {"samples": len(samples["frame"])}
 
 

@@ -105,6 +105,7 @@ def test_bots_decide_legally_and_change_nothing(table: Table) -> None:
 
 def test_a_view_is_plain_data(table: Table) -> None:
     kind = returned(table.game.client.view)
+    assert kind is not None
     for match in wandering(table, number=26, decisions=20):
         assert type(match.view(0)) is kind, "as its function says"
         assert msgspec.json.decode(msgspec.json.encode(match.view(0)), type=kind) == match.view(0)

@@ -11,7 +11,7 @@ from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.play.match import Match
 from ludex.server.refusals import explain
-from ludex.terminal.games.impetus.effects import hex_named
+from ludex.terminal.games.impetus.place import hex_named
 from ludex.terminal.games.simpleciv.atlas import Atlas
 from ludex.terminal.session import ECHO
 
@@ -32,7 +32,7 @@ def test_complaints_that_quote_a_long_text_are_told_as_soon() -> None:
 def test_places_typed_at_a_terminal_are_found_as_soon() -> None:
     text = "1" + " " * 3 * LONG + "x"
     with pytest.raises(LudexError, match="is not a hex"):
-        hex_named(text)
+        hex_named(load("impetus").catalog, text)
     assert Atlas(position(load("simpleciv")).view(0)).tile_of(text) is None
 
 

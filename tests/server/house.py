@@ -12,8 +12,10 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+from ludex.kernel.contract.menu import Choice, Menu
 from ludex.server.app import create
 from ludex.server.matches.registry import MatchRegistry
 from ludex.server.run import Server, bind
@@ -198,12 +200,12 @@ class Guest:
 
     def first_action(self) -> int:
         """The first thing that may be decided, completed as far as it is open."""
-        choice = self.update["menu"]["choices"][0]
-        while choice.get("more"):
-            reply = self.ask("expand", seat=self.update["seat"], action=choice["action"])
+        choice = choices(self.update["menu"])[0]
+        while choice.more:
+            reply = self.ask("expand", seat=self.update["seat"], action=choice.action)
             assert reply["t"] == "choices", reply
-            choice = reply["menu"]["choices"][0]
-        return int(choice["action"])
+            choice = choices(reply["menu"])[0]
+        return choice.action
 
     def decide(self, action: int | None = None, **fields: Any) -> Data:
         """Decide something; the reply, after which the position is known."""
@@ -214,6 +216,16 @@ class Guest:
         if reply["t"] == "ack":
             self.wait(lambda guest: guest.update["own"] > more["own"])
         return reply
+
+
+def plain(value: Any) -> Any:
+    """A view or a moment as a client reads it."""
+    return json.loads(msgspec.json.encode(value))
+
+
+def choices(menu: Data) -> list[Choice]:
+    """What a menu offers, those of its grids included."""
+    return msgspec.convert(menu, Menu).all_choices()
 
 
 def request(place: str, method: str, path: str, body: Any = None, **headers: str) -> Answer:

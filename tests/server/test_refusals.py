@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from ludex.games import meta
 from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import BadSave, IllegalDecision, LudexError, UnknownName
 from ludex.server import refusals as r
@@ -45,7 +46,15 @@ def test_a_refusal_says_the_same_over_both_ways() -> None:
     error = r.RequestRefused("an Idol can be placed, so you must place one", rule="IM-9.4")
     frame, body = refused(7, error), json.loads(bytes(errors.refused(error).body))
     assert (frame.ref, frame.text, frame.rule) == (7, "An Idol can be placed, so you must place one.", "IM-9.4")
-    assert body == {"error": frame.text, "rule": frame.rule}
+    assert body == {"error": frame.text, "rule": frame.rule, "option": ""}
+
+
+def test_a_wrong_option_is_named_apart() -> None:
+    with pytest.raises(LudexError) as caught:
+        meta("nim").setting("stones", "99")
+    body = json.loads(bytes(errors.refused(caught.value).body))
+    text = "Stones of the first heap: 99 is out of range: 1 to 18."
+    assert body == {"error": text, "rule": "NIM-1.1", "option": "stones"}
 
 
 def test_clients_hear_no_details_of_the_store() -> None:

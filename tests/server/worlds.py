@@ -93,7 +93,8 @@ def ask_everything(house: House, match_state: MatchState, seat: int, questions: 
 def pages(house: House, seat: int, count: int) -> list[str]:
     """What HTTP tells: the summary, the film, and positions, as this seat and as others."""
     place, mine = f"/api/matches/{ID}", {"Authorization": f"Seat {token(seat)}"}
-    paths = ["", "/save", "/replay", f"/replay?seat={seat}", "/positions/0?seat=0", "/positions/0?seat=1"]
+    paths = ["", "/save", "/position", "/position?at=0", "/replay", f"/replay?seat={seat}"]
+    paths += [f"/positions/0?seat={eyes}" for eyes in (0, 1)]
     paths += [f"/positions/{n}?seat={eyes}" for n in {0, count // 2, count, count + 1} for eyes in {SPECTATOR, seat}]
     return [f"{answer.status} {answer.text}" for answer in (house.get(place + path, **mine) for path in sorted(paths))]
 

@@ -311,7 +311,8 @@ def test_words_that_lack_some_only_list_what_they_mean(frontier: Path) -> None:
 @pytest.mark.rule("SC-22.6")
 def test_a_branch_calls_the_player_by_the_name_of_the_civ(frontier: Path) -> None:
     sitting = sit(["research script lore", "back"], load=frontier)
-    assert sitting.match.view(0)["civs"][0]["name"] in sitting.after("back").splitlines()[0]
+    names = {people.id: people.name for people in sitting.match.game.catalog.identities}
+    assert f"Turn 1 · {names[sitting.match.view(0).civs[0].civ]}" in sitting.after("back").splitlines()[0]
 
 
 @pytest.mark.rule("UI-17")

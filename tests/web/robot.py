@@ -6,8 +6,10 @@ import json
 import random
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Locator, Page, expect
 
+from ludex.kernel.contract.menu import Choice, Menu, Step
 from tests.web.conftest import Person
 
 Data = dict[str, Any]
@@ -30,7 +32,7 @@ class Robot:
         for made in range(decisions):
             if not self.wait():
                 return made
-            self.decide(self.dice.choice(self.menu()["choices"]))
+            self.decide(self.dice.choice(self.menu().all_choices()))
         return decisions
 
     def wait(self) -> bool:
@@ -43,10 +45,9 @@ class Robot:
             return self.wait()
         return self.page.locator("[data-asked]").count() > 0
 
-    def menu(self) -> Data:
+    def menu(self, kind: str = "update") -> Menu:
         """What I may choose, as the page was sent it."""
-        menu: Data = self.frame("update")["menu"]
-        return menu
+        return msgspec.convert(self.frame(kind)["menu"], Menu)
 
     def frame(self, kind: str) -> Data:
         """The last frame of a kind that the page was sent."""
@@ -54,19 +55,19 @@ class Robot:
         found: Data = next(frame for frame in frames if frame["t"] == kind)
         return found
 
-    def decide(self, choice: Data, menu: Data | None = None) -> None:
+    def decide(self, choice: Choice, menu: Menu | None = None) -> None:
         """Click the steps of a choice and confirm it; what it leaves open is chosen at random."""
-        key, steps, opened = self.key(), (menu or self.menu())["steps"], self.count("choices")
-        for number in choice["steps"]:
+        key, opened = self.key(), self.count("choices")
+        for step in (menu or self.menu()).steps_of(choice):
             if self.key() == key:
-                click(self.page, steps[number])
+                click(self.page, step)
         confirm = self.page.locator(f"[data-asked='{key}']:not([data-busy]) [data-confirm]")
         if confirm.is_visible():
             confirm.click()
         self.page.wait_for_function(SETTLED, arg=key)
         if self.key() == key and self.count("choices") > opened:
-            more: Data = self.frame("choices")["menu"]
-            self.decide(self.dice.choice(more["choices"]), more)
+            more = self.menu("choices")
+            self.decide(self.dice.choice(more.all_choices()), more)
 
     def count(self, kind: str) -> int:
         """How many frames of a kind the page was sent."""
@@ -78,10 +79,10 @@ class Robot:
         return (asked.get_attribute("data-asked") or "") if asked.count() else ""
 
 
-def click(page: Page, step: Data) -> None:
+def click(page: Page, step: Step) -> None:
     """A place on the board, or the button of a step; one that follows from the others needs no click."""
-    name = f"{step['role']} {step['value']}"
-    target = page.locator(f"[data-place='{step['value']}']" if step["place"] else f"[data-step='{name}']").first
+    button = f"[data-step='{step.role} {step.value}']"
+    target = page.locator(f"[data-place='{step.value}']" if step.place else button).first
     if target.is_visible() and open_to(target):
         target.click()
 

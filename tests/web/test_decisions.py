@@ -67,11 +67,11 @@ def test_prices_and_odds_are_shown_before_the_click(me: Person, server: Server) 
     robot.play(1)
     robot.wait()
     menu = robot.menu()
-    choice = next(choice for choice in menu["choices"] if choice.get("facts") and not choice.get("more"))
-    for number in choice["steps"]:
-        click(me.page, menu["steps"][number])
+    choice = next(choice for choice in menu.all_choices() if choice.facts and not choice.more)
+    for step in menu.steps_of(choice):
+        click(me.page, step)
     if robot.key():
-        expect(me.page.get_by_label("Price and odds")).to_contain_text(choice["facts"][0][0])
+        expect(me.page.get_by_label("Price and odds")).to_contain_text(menu.facts_of(choice)[0].label)
 
 
 def test_notation_can_be_typed_and_is_refused_in_words(me: Person, server: Server) -> None:
@@ -93,15 +93,14 @@ def test_the_keyboard_is_enough(me: Person, server: Server, game: str) -> None:
     robot.wait()
     key = robot.key()
     menu = robot.menu()
-    choice = next(choice for choice in menu["choices"] if not choice.get("more"))
-    for number in choice["steps"]:
-        step = menu["steps"][number]
-        me.page.keyboard.press("b" if step["place"] else "a")
-        if step["place"]:
-            walk(me.page, step["value"])
+    choice = next(choice for choice in menu.all_choices() if not choice.more)
+    for step in menu.steps_of(choice):
+        me.page.keyboard.press("b" if step.place else "a")
+        if step.place:
+            walk(me.page, step.value)
             me.page.keyboard.press("Enter")
         else:
-            tab_to(me.page, f"{step['role']} {step['value']}")
+            tab_to(me.page, f"{step.role} {step.value}")
     if robot.key() == key:
         me.page.keyboard.press("Enter")
     me.page.wait_for_function("key => document.querySelector('[data-asked]')?.dataset.asked !== key", arg=key)
@@ -166,13 +165,13 @@ def test_a_draw_can_be_offered_once_a_turn(me: Person, server: Server, answer: s
     confirm_match_action(me.page, "Offer a draw")
     robot.wait()
     menu = robot.menu()
-    assert menu["prompt"] == "White offers a draw"
+    assert menu.prompt == "White offers a draw"
     verb = answer.split()[0].lower()
-    robot.decide(next(one for one in menu["choices"] if verb in menu["steps"][one["steps"][0]]["value"]))
+    robot.decide(next(one for one in menu.choices if verb in menu.steps_of(one)[0].value))
     assert robot.wait() == (verb == "decline")
     assert summary(server, match)["over"] == (verb == "accept")
     if verb == "decline":
-        assert [one["label"] for one in robot.menu()["match_actions"]] == ["Resign"]
+        assert [one.label for one in robot.menu().match_actions] == ["Resign"]
 
 
 def test_the_help_sheet_lists_the_keys(me: Person, server: Server) -> None:

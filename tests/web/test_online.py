@@ -101,7 +101,7 @@ def test_a_spectator_is_sent_no_secrets(new_person: NewPerson, server: Server, g
         assert (frame["seat"], frame["menu"]) == (-1, None)
         assert not any(frame["view"].get(name) for name in SECRETS[game])
         assert not any(isinstance(hand, list) and hand for hand in hands(frame["view"]))
-    assert not any(frame["seed"] for frame in frames if frame["t"] == "table" and not robot.frame("update")["over"])
+    assert not any(frame["seed"] for frame in frames if frame["t"] == "match" and not robot.frame("update")["over"])
     assert not any(token in text for token in tokens for text in watcher.received)
 
 

@@ -1,41 +1,55 @@
 // Soul Gems in the browser: squares, words, facts and marks, without a page.
 import { describe as about, expect, test } from "vitest";
-import type { EventInfo } from "../src/api/protocol";
+import type { Fact, Menu } from "../src/games/contract";
 import { ghosts, lastMoves } from "../src/games/soulgems/animation";
-import { gainedLp, priceOf, targetLabel, totalPrice } from "../src/games/soulgems/facts";
-import { phaseTrack } from "../src/games/soulgems/phase-track";
+import { countsText, entry, priceText, stepText, thingName } from "../src/games/soulgems/catalog";
+import { describe } from "../src/games/soulgems/describe";
+import { filters, isOf } from "../src/games/soulgems/event-tests";
+import { balance, bestHits, cheapest, targetLabel } from "../src/games/soulgems/facts";
 import { neighbour, parse, spot, squareName, squares, terrainAt } from "../src/games/soulgems/squares";
-import { countsText, describe, effects, filters, priceText } from "../src/games/soulgems/text";
-import type { Piece, View } from "../src/games/soulgems/view";
+import { cardsOf, thingsAt, type Catalog, type EventData, type Piece, type SoulGemsEvent, type Thing, type View } from "../src/games/soulgems/view";
+import { LiveChooser } from "../src/stage/chooser.svelte";
 
-const player = { king_damage: 3, king_hp: 20 };
-const rook: Piece = { side: "W", type: "R", value: 5, square: "a3", moved: true, damage: 2, bound: 0, marks: ["veil"] };
-const king: Piece = { side: "W", type: "K", value: 0, square: "e1", moved: false, damage: 0, bound: 0, marks: [] };
+const rook: Piece = { side: "W", type: "R", square: "a3", damage: 2, marks: ["moved", "bound"], bound: 2 };
+const pawn: Piece = { side: "B", type: "P", square: "a5" };
+const king: Piece = { side: "W", type: "K", square: "e1" };
+const portal: Thing = { id: "PA", kind: "PORTAL", square: "b2", other: "g7" };
+const shrine: Thing = { id: "S1", kind: "SHRINE", square: "c3", mode: "ACC", damage: 1 };
+
+const named = (id: string, name: string) => ({ id, name });
+const thing = (id: string, name: string, text: string) => ({ id, name, text, falls: 3, rule: "SG-13.13" });
+const catalog = {
+  identities: [named("W", "White"), named("B", "Black")],
+  pieces: [{ ...named("P", "Pawn"), value: 1 }, { ...named("R", "Rook"), value: 5 }, { ...named("K", "King"), value: 0 }],
+  things: [thing("PORTAL", "Portal", "Two ends."), thing("SHRINE", "Shrine", "Helps an attack.")],
+  marks: [
+    { id: "moved", sign: "✓", name: "has moved", text: "Has made its Move.", rule: "SG-6.3" },
+    { id: "bound", sign: "‡", name: "bound", text: "Can't Move.", rule: "SG-11.36" },
+  ],
+  modes: [named("ACC", "accuracy")],
+  grounds: [named(".", "Plain"), named("~", "Water")],
+  weathers: [{ ...named("FOG", "Fog"), text: "No attack reaches farther than 3." }],
+} as unknown as Catalog;
 
 function position(given: Partial<View> = {}): View {
-  const tiles = Array.from({ length: 8 }, () => "........");
+  const tiles = ["~.......", ...Array.from({ length: 7 }, () => "........")];
   return {
     side: "W",
-    phase: "MAIN1",
-    node: "PHASE",
+    king_hp: 20,
     board: { width: 8, height: 8, tiles, camps: { W: [1, 4], B: [5, 8] } },
-    players: { W: player, B: player },
-    pieces: [rook, king],
-    features: [],
-    npcs: [],
-    anchors: [],
+    players: { W: { king_damage: 3 }, B: {} },
+    pieces: [rook, pawn, king],
     strikes: [],
-    rules: { npc: 0 },
     ...given,
   } as unknown as View;
 }
 
-const event = (event: string, data: Record<string, unknown> = {}): EventInfo => ({ kind: event, words: "", rule: "", data: { event, ...data } });
+const event = (data: Partial<EventData> & { event: EventData["event"] }): SoulGemsEvent => ({ words: "", rule: "", data: data as EventData });
 
 about("squares", () => {
   test("names go to af32 and back", () => {
     expect([squareName(0, 0), squareName(25, 9), squareName(31, 31)]).toEqual(["a1", "z10", "af32"]);
-    expect(["a1", "z10", "af32"].map(parse)).toEqual([[0, 0], [25, 9], [31, 31]]);
+    expect(["a1", "z10", "aa1", "af32"].map(parse)).toEqual([[0, 0], [25, 9], [26, 0], [31, 31]]);
   });
   test("White sees a1 at the lower left, Black at the upper right", () => {
     expect(spot(position(), "a1")).toEqual({ x: 0, y: 7 });
@@ -50,54 +64,102 @@ about("squares", () => {
     expect(neighbour(position(), null, "ArrowUp")).toBe("e1");
   });
   test("the ground is listed from the highest rank", () => {
-    const tiles = ["~.......", ...Array.from({ length: 7 }, () => "........")];
-    expect(terrainAt(position({ board: { width: 8, height: 8, tiles, camps: { W: [1, 4], B: [5, 8] } } }), "a8")).toBe("~");
+    expect([terrainAt(position(), "a8"), terrainAt(position(), "a1")]).toEqual(["~", "."]);
   });
 });
 
+const price = (lp: number, sp: number): Fact => ({
+  name: "price",
+  label: "Price",
+  text: "in words",
+  value: lp + sp,
+  unit: "points",
+  parts: [{ text: "Life Points", value: lp, unit: "LP" }, { text: "Soul Points", value: sp, unit: "SP" }],
+});
+const hit = (value: number): Fact => ({ name: "hit", label: "Hit", text: `${value} %`, value, unit: "%" });
+
 about("facts", () => {
-  test("a payment is read as it is written", () => {
-    expect(priceOf([["Price", "2 LP + 6 SP"]])).toEqual({ lp: 2, sp: 6, points: 0 });
-    expect([totalPrice([["Price", "12 points"]]), totalPrice([["Price", "free"]]), totalPrice([["Hit", "5 %"]])]).toEqual([12, 0, null]);
-    expect(gainedLp([["Gain", "+3 LP"]])).toBe(3);
+  test("what is paid and gained counts by its currency, whatever the words say", () => {
+    expect([balance([price(2, 6)], "LP"), balance([price(2, 6)], "SP")]).toEqual([-2, -6]);
+    const conversion = [price(0, 4), { name: "gain", label: "Gain", text: "+2 LP", value: 2, unit: "LP" }];
+    expect([balance(conversion, "LP"), balance(conversion, "SP"), balance([], "LP")]).toEqual([2, -4, 0]);
   });
   test("a target shows its chance, another goal its price", () => {
-    expect(targetLabel([["Price", "12 LP"], ["Hit", "60 %"]])).toBe("60 %");
-    expect(targetLabel([["Price", "2 LP + 6 SP"]])).toBe("8");
-    expect(targetLabel([])).toBe("");
+    expect(targetLabel([price(12, 0), hit(60)])).toEqual({ kind: "odds", text: "60 %" });
+    expect(targetLabel([price(2, 6)])).toEqual({ kind: "cost", text: "8" });
+    expect(targetLabel([])).toBeNull();
+  });
+  test("of several attackers the best chance and the lowest price are told", () => {
+    const menu: Menu = {
+      prompt: "",
+      rule: "",
+      steps: [
+        { role: "act", value: "attack", label: "Attack" },
+        { role: "from", value: "a3", label: "Rook a3", place: true },
+        { role: "from", value: "b3", label: "Queen b3", place: true },
+        { role: "to", value: "a5", label: "Pawn a5", place: true },
+      ],
+      choices: [{ action: 1, steps: [0, 1, 3], facts: [0, 1] }, { action: 2, steps: [0, 2, 3], facts: [2, 3] }],
+      facts: [price(12, 0), hit(60), price(20, 0), hit(90)],
+    };
+    const chooser = new LiveChooser({ decide: async () => null, expand: async () => menu, why: async () => ({ text: "", rule: "" }) });
+    chooser.show(menu, "battle");
+    expect([...bestHits(chooser)]).toEqual([["a5", hit(90)]]);
+    expect(cheapest(chooser, menu.steps[3]!)).toEqual([price(12, 0), hit(60)]);
   });
 });
 
 about("words", () => {
-  test("a square says what is there, what it may do and suffer", () => {
-    const strike = { side: "W", type: "R", from: "a3", target: "P", to: "a5", cost: 12, chance: 60, hits: 1, reward: 5 } as const;
-    const lines = describe(position({ strikes: [strike] }), "a3");
-    expect(lines[0]).toBe("a3: White's Rook, worth 5, 2 of 5 damage this turn, has made its Move, veiled: can't be attacked and can't attack");
-    expect(lines).toContain("Plain, White's camp");
-    expect(lines.at(-1)).toBe("Strikes Pawn a5 60 %");
-    expect(describe(position(), "e1")[0]).toBe("e1: White's King, 3 of 20 damage");
-    expect(describe(position(), "h8")).toEqual(["h8: no piece", "Plain, Black's camp"]);
+  test("a square says what is there, what it carries, what it may do and suffer", () => {
+    const strikes = [{ source: "a3", target: "a5", cost: 12, chance: 60, damage: 1, hits: 1 }];
+    expect(describe(position({ strikes }), "a3", catalog)).toEqual([
+      "a3: White's Rook, worth 5, 2 of 5 damage this turn",
+      "Has moved: Has made its Move.",
+      "Bound for 2 turns: Can't Move.",
+      "Plain, White's camp",
+      "Strikes Pawn a5 60 %",
+    ]);
+    expect(describe(position({ strikes }), "a5", catalog).at(-1)).toBe("Struck by Rook a3 60 %");
+    expect(describe(position(), "e1", catalog)[0]).toBe("e1: White's King, 3 of 20 damage");
+    expect(describe(position(), "a8", catalog)).toEqual(["a8: no piece", "Water, Black's camp"]);
   });
-  test("prices, armies and effects", () => {
-    expect(priceText({ points: 0, lp: 5, sp: 5 })).toBe("5 LP + 5 SP");
-    expect(countsText({ P: 2, N: 0, B: 0, R: 1, Q: 0 })).toBe("2 Pawns, 1 Rook");
-    expect(effects({ trader_tokens: 3, guard: 1 })).toEqual(["3 Trader Tokens", "King harder to hit, ×1"]);
+  test("things and Anchor Fields are told on each of their squares", () => {
+    const field = position({ things: [portal, shrine], anchors: [{ square: "g7", owner: "B", squares: ["g7", "h7"] }] });
+    expect(thingsAt(field, "g7")).toEqual([portal]);
+    expect(describe(field, "g7", catalog).slice(1)).toEqual(["Portal PA: Two ends. Falls to 3 damage.", "Plain, Black's camp, in Black's Anchor Field"]);
+    expect(describe(field, "c3", catalog)[1]).toBe("Shrine of accuracy S1: Helps an attack. Falls to 3 damage, 1 taken this turn.");
+    expect(thingName(catalog, shrine)).toBe("Shrine of accuracy S1");
+  });
+  test("prices, armies, steps", () => {
+    expect([priceText({ lp: 5, sp: 5 }), priceText({ points: 1 }), priceText({})]).toEqual(["5 LP + 5 SP", "1 point", "free"]);
+    expect([countsText(catalog, [2, 1]), countsText(catalog, [0, 0])]).toEqual(["2 Pawns, 1 Rook", "none"]);
+    expect(stepText(catalog, { role: "weather", value: "FOG", label: "Fog" })).toBe("No attack reaches farther than 3.");
+    expect(stepText(catalog, { role: "verb", value: "pass", label: "Pass", about: "Your turn ends." })).toBe("Your turn ends.");
+    expect(() => entry(catalog.pieces, "X")).toThrow("The catalog has no X.");
+  });
+  test("every card with a price is found, wherever it lies", () => {
+    const price = { lp: 3 };
+    const players = { W: { hand: [{ id: "SoulNet", price }] }, B: { reserved: [{ id: "ColdRead", price }] } } as unknown as View["players"];
+    const view = position({ players, market: { relics: [{ id: "SoulWard", price }], piles: [] } });
+    expect([...cardsOf(view).keys()]).toEqual(["SoulNet", "ColdRead", "SoulWard"]);
   });
   test("the log is filtered by side and by kind", () => {
-    const names = (event: EventInfo): string[] => filters(position()).filter(({ test: passes }) => passes(event)).map((filter) => filter.label);
-    expect(names(event("captured", { side: "B", piece: { side: "W", type: "P" }, square: "e4" }))).toEqual(["Black", "Attacks", "Gems and points"]);
-    expect(names(event("card_played", { side: "W" }))).toEqual(["White", "Cards"]);
+    const labels = (event: SoulGemsEvent): string[] => filters(position(), catalog).filter(({ test: passes }) => passes(event)).map((filter) => filter.label);
+    expect(labels(event({ event: "captured", side: "B", piece: { side: "W", type: "P" }, square: "e4" }))).toEqual(["Black", "Attacks", "Gems and points"]);
+    expect(labels(event({ event: "moved", piece: { side: "W", type: "P" } }))).toEqual(["White"]);
+    expect(labels(event({ event: "card_played", side: "W" }))).toEqual(["White", "Cards"]);
+    expect([isOf("W", "paid")(event({ event: "paid", side: "W" })), isOf("B", "paid")(event({ event: "paid", side: "W" }))]).toEqual([true, false]);
   });
 });
 
 about("marks", () => {
   test("the last movement and the last attack of each side stay", () => {
-    const piece = { side: "W", type: "R" };
+    const piece = { side: "W", type: "R" } as const;
     const events = [
-      event("moved", { piece, from: "a1", to: "a2" }),
-      event("moved", { piece, from: "a2", to: "a3" }),
-      event("attack_declared", { piece, from: "a3", square: "a5" }),
-      event("hit", { roll: 4 }),
+      event({ event: "moved", piece, from: "a1", to: "a2" }),
+      event({ event: "moved", piece, from: "a2", to: "a3" }),
+      event({ event: "attack_declared", piece, from: "a3", square: "a5" }),
+      event({ event: "hit", roll: 4 }),
     ];
     expect(lastMoves(events)).toEqual([
       { side: "W", from: "a2", to: "a3", strike: false, hit: false },
@@ -105,18 +167,6 @@ about("marks", () => {
     ]);
   });
   test("a captured piece is seen to leave", () => {
-    expect(ghosts([event("captured", { side: "W", piece: { side: "B", type: "P" }, square: "a5" })])).toEqual([{ side: "B", kind: "P", square: "a5" }]);
-  });
-  test("the track has the phases of the turn, extra ones too", () => {
-    expect(phaseTrack(position({ phase: "BATTLE" })).map(({ name, now, done }) => [name, now, done])).toEqual([
-      ["Upkeep", false, true],
-      ["Main 1", false, true],
-      ["Battle", true, false],
-      ["Main 2", false, false],
-      ["End", false, false],
-    ]);
-    expect(phaseTrack(position({ phase: "MX" })).find((stop) => stop.now)?.name).toBe("Extra moves");
-    const rules = { colour_roll: 1, setup: 0, field: 1, layout: 0, relics: 0 };
-    expect(phaseTrack(position({ phase: "SETUP", node: "TILE", rules })).map((stop) => stop.name)).toEqual(["Colours", "Field", "Kings"]);
+    expect(ghosts([event({ event: "captured", side: "W", piece: { side: "B", type: "P" }, square: "a5" })])).toEqual([{ side: "B", kind: "P", square: "a5" }]);
   });
 });

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from ludex.kernel.errors import ActionOverflow
@@ -31,7 +32,7 @@ def events(simulation: Simulation, number: int, wanted: Collection[str]) -> Iter
     texts = simulation.game.text.events
     for s, event in raw_events(simulation, number):
         if texts.names[event.kind] in wanted:
-            yield s, texts.data(event, s)
+            yield s, msgspec.to_builtins(texts.data(event, s))
 
 
 def raw_events(simulation: Simulation, number: int) -> Iterator[tuple[Any, Event]]:

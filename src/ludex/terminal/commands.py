@@ -69,7 +69,7 @@ def back(session: Session, seat: int, rest: str) -> bool:
         )
     kept = session.whereabouts("The match itself stays saved.")
     session.branch(session.match.branch(mine[-steps]))
-    moment = session.painter.spoken(session.match.view(seat), session.moment)
+    moment = session.painter.moment(session.scene(seat))
     session.say(f"Practice: a branch from before your decision of {moment}. {kept}", "yellow")
     return True
 

@@ -14,7 +14,9 @@ from rich.panel import Panel
 from rich.text import Text
 
 from ludex.kernel.contract.lesson import Lesson
+from ludex.kernel.contract.menu import StepId
 from ludex.kernel.errors import IllegalDecision, LudexError
+from ludex.kernel.events.text import ALL_KNOWING
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
@@ -145,9 +147,18 @@ class Session:
             height=self.console.height,
             menu=match.menu(seat) or NO_MENU,
             words=self.words,
-            last=next((made.action for made in reversed(match.decisions) if made.seat == seat), None),
+            last=lambda: self._last_steps(seat),
             focus=self.focus.get(seat, ""),
         )
+
+    def _last_steps(self, seat: int) -> tuple[StepId, ...]:
+        """Return the last decision as the steps of a menu, if this seat made it."""
+        made = self.match.decisions[-1] if self.match.decisions else None
+        if made is None or made.seat != seat:
+            return ()
+        before = self.match.branch(len(self.match.decisions) - 1)
+        menu = before.game.client.menu(before.state, seat, [made.action])
+        return tuple(step.id for choice in menu.all_choices() for step in menu.steps_of(choice))
 
     def view(self, seat: int) -> Any:
         """Return what a seat sees; where nobody plays, nobody has anything to hide from those who watch."""
@@ -167,9 +178,8 @@ class Session:
 
     def prompt(self, seat: int) -> str:
         """Whom the game waits for, and where it stands."""
-        moment, player = self.moment, self.player(seat)
-        words = moment if player in moment else f"{player}, {moment}"
-        return f"{self.painter.spoken(self.match.view(seat), words)} › "
+        player, moment = self.player(seat), self.painter.moment(self.scene(seat))
+        return f"{moment} › " if player in self.moment else f"{player}, {moment} › "
 
     def words(self, action: int) -> str:
         """An action in notation, as it would be decided now."""
@@ -192,14 +202,14 @@ class Session:
     def events(self, seat: int, start: int = 0) -> list[Data]:
         """What happened since a batch of events and a seat may know, as plain data with sentence and rule."""
         everything = seat == SPECTATOR and not self.humans  # where nobody plays, nobody has anything to hide
-        lots, view = self.match.events[start:], self.view(seat)
-        return [self._data(event, seat, view) for lot in lots for event in lot if everything or event.open_to(seat)]
+        lots, ears = self.match.events[start:], ALL_KNOWING if everything else seat
+        return [self._data(event, ears) for lot in lots for event in lot if everything or event.open_to(seat)]
 
-    def _data(self, event: Any, seat: int, view: Any) -> Data:
+    def _data(self, event: Any, seat: int) -> Data:
         game, state = self.match.game, self.match.state
         words, rule = game.text.events.explain(event, state, seat)
-        told = {"words": self.painter.spoken(view, words), "rule": rule}
-        return {"turn": event.turn} | msgspec.to_builtins(game.text.events.data(event, state, seat)) | told
+        data: Data = msgspec.to_builtins(game.text.events.data(event, state, seat))
+        return {"turn": event.turn} | data | {"words": words, "rule": rule}
 
     def tell(self, seat: int) -> None:
         """Show what happened since this seat last looked; `stepwise` waits after each step, unless skipped."""

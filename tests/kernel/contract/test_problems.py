@@ -44,6 +44,7 @@ class Bare(Record):
         ({"legal": 7}, "nim: `legal` is not a rule; write @rule above it"),
         ({"rules": Bare}, "nim: its Rules are not its options"),
         ({"commit": lambda *_: None}, "nim: `commit` and `step` go together"),
+        ({"view": lambda _s, _seat: {}}, "nim: `view` does not say which msgspec.Struct it returns"),
         ({"lesson": True}, "nim: meta and client don't agree whether there is a lesson"),
         ({"events": texts(TAKEN)}, "nim: the event kind lost has no Sentence"),
         ({"events": texts(TAKEN, TAKEN, TAKEN)}, "nim: there is a Sentence for 3, which is not an event kind"),

@@ -25,6 +25,7 @@ from tests.kernel.toy import TOY, find
 NEAR = """
 title = "Nearly – there"
 about = "One step to go."
+rules = ["IM-1.1", "IM-1.2"]
 seats = ["human", "best"]
 [settings]
 first = "black"
@@ -32,7 +33,15 @@ goal = 20
 [position]
 sum = 7
 """
-START = Scenario("near", "Nearly – there", "One step to go.", ("human", "best"), {"first": 1, "goal": 20}, {"sum": 7})
+START = Scenario(
+    "near",
+    "Nearly – there",
+    "One step to go.",
+    ("human", "best"),
+    {"first": 1, "goal": 20},
+    {"sum": 7},
+    ("IM-1.1", "IM-1.2"),
+)
 SEATS = ["human"] * 2
 
 
@@ -84,7 +93,10 @@ def test_an_unknown_name_is_told_what_there_is(game: Game, name: str) -> None:
         ('title = "A"\nseats = ["human", 5]', "scenario own: no bot “5” in Toy; there are random, best"),
         ('title = "A"\nseats = ["human"]', "scenario own: Toy has 2 to 2 seats, not 1"),
         ('title = "A"\nposition = 3', "scenario own: position must be a table, not 3"),
-        ('title = "A"\npieces = 3', "scenario own: no key “pieces”; there are title, about, seats, settings, position"),
+        (
+            'title = "A"\npieces = 3',
+            "scenario own: no key “pieces”; there are title, about, rules, seats, settings, position",
+        ),
         ('title = "A"\n[settings]\ncards = 3', "scenario own: no rule “cards” in Toy; there are goal, first"),
         (
             'title = "A"\n[settings]\nfirst = "red"',

@@ -46,4 +46,4 @@ def test_another_version_is_sent_whole(house: House) -> None:
 def test_an_unknown_game_is_refused_with_those_that_there_are(house: House) -> None:
     answer = house.get("/api/codex/chess")
     assert answer.status == 404
-    assert answer.json == {"error": f"No game “chess”; there are {', '.join(ALL)}.", "rule": ""}
+    assert answer.json == {"error": f"No game “chess”; there are {', '.join(ALL)}.", "rule": "", "option": ""}

@@ -12,7 +12,7 @@ from ludex.games import GAMES, load
 from ludex.kernel.play import save
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
-from tests.server.house import Answer, House, open_house
+from tests.server.house import Answer, House, open_house, plain
 
 SEED = seeds.numbered(5)
 ME, OTHER = 0, 1
@@ -84,9 +84,10 @@ def test_a_finished_match_is_told_from_beginning_to_end(over: Stored) -> None:
     assert [batch["n"] for batch in film["batches"]] == list(range(film["count"] + 1))
     assert [batch["seat"] for batch in film["batches"]] == [-1, *(decision.seat for decision in match.decisions)]
     assert [len(batch["events"]) for batch in film["batches"]] == [len(batch) for batch in match.events]
-    assert {turn["turn"]: turn["at"] for turn in film["turns"]}.items() >= {
-        (turn, count) for count, turn, _ in reversed(match.hashes[:-1])
-    }
+    assert [turn["at"] for turn in film["turns"]] == [start.at for start in match.turn_starts]
+    assert [turn["moment"] for turn in film["turns"][1:]] == [
+        plain(match.game.client.moment(match.state_at(start.at))) for start in match.turn_starts[1:]
+    ]
     for name, values in match.game.client.charts(match.state).items():
         assert {series: points[-1] for series, points in film["charts"][name].items()} == {
             series: [film["count"], value] for series, value in values.items()
@@ -98,16 +99,16 @@ def test_every_seat_of_a_finished_match_may_be_looked_through(over: Stored) -> N
     branch = over.match.branch(at)
     for seat in (-1, 0, 1):
         found = over.position(at, seat)
-        assert found["view"] == branch.view(seat)
+        assert found["view"] == plain(branch.view(seat))
         assert (found["at"], found["seat"]) == (at, seat)
-        assert found["moment"] == over.match.game.client.moment(branch.state)
+        assert found["moment"] == plain(over.match.game.client.moment(branch.state))
         assert found["pending"] == branch.pending()
         assert found["words"] == over.match.decisions[at - 1].words
 
 
 def test_the_last_position_of_a_finished_match_is_its_end(over: Stored) -> None:
     last = over.position(len(over.match.decisions))
-    assert last["view"] == over.match.view(-1)
+    assert last["view"] == plain(over.match.view(-1))
     assert last["pending"] == []
 
 
@@ -115,7 +116,7 @@ def test_a_running_match_is_seen_by_everybody_as_by_a_spectator(running: Stored)
     counted = places(running.match)
     for at in (0, len(counted) // 2, len(counted) - 1):
         found = running.position(at)
-        assert found["view"] == running.match.branch(counted[at]).view(-1)
+        assert found["view"] == plain(running.match.branch(counted[at]).view(-1))
         assert (found["at"], found["words"]) == (at, "")
 
 
@@ -124,7 +125,7 @@ def test_a_running_match_shows_a_seat_to_its_own_player(running: Stored) -> None
     for at in (3, len(counted) - 2):
         found = running.position(at, ME, Authorization=f"Seat {running.tokens[ME]}")
         then = running.match.branch(counted[at])
-        assert found["view"] == then.view(ME)
+        assert found["view"] == plain(then.view(ME))
         assert then.view(ME) != then.view(-1) or running.match.game.meta.name not in SECRETS
         assert found["words"] == ""
 
@@ -140,7 +141,7 @@ def test_several_seats_at_one_browser_are_each_shown(running: Stored) -> None:
     both = ",".join(running.tokens)
     for seat in (ME, OTHER):
         found = running.position(4, seat, Authorization=f"Seat {both}")
-        assert found["view"] == running.match.branch(places(running.match, seat)[4]).view(seat)
+        assert found["view"] == plain(running.match.branch(places(running.match, seat)[4]).view(seat))
 
 
 @pytest.mark.parametrize(
@@ -196,8 +197,8 @@ def test_a_match_that_goes_on_is_seen_as_it_is_now(house: House) -> None:
     match.decide(seat, action)
     film = stored.film()
     assert (film["count"], len(film["batches"])) == (26, 27)
-    assert stored.position(26)["view"] == match.view(-1)
-    assert stored.position(25)["view"] == match.branch(25).view(-1)
+    assert stored.position(26)["view"] == plain(match.view(-1))
+    assert stored.position(25)["view"] == plain(match.branch(25).view(-1))
 
 
 @pytest.mark.parametrize(
@@ -220,4 +221,4 @@ def test_what_is_not_there_is_refused_in_words(over: Stored, path: str, status: 
 def test_an_unknown_match_is_refused_in_words(house: House, path: str) -> None:
     answer = house.get(f"/api/matches/abcdefghijk/{path}")
     assert answer.status == 404
-    assert answer.json == {"error": "There is no such match; its link may be cut off.", "rule": ""}
+    assert answer.json == {"error": "There is no such match; its link may be cut off.", "rule": "", "option": ""}

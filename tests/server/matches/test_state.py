@@ -19,7 +19,7 @@ from ludex.server.matches.apply_entries import apply, fold
 from ludex.server.matches.creation import Beginning, branched, chosen, middle
 from ludex.server.matches.seat_tokens import hashed, seat_of
 from ludex.server.matches.seat_views import SeatViews, lesson_page
-from ludex.server.matches.state import MatchState
+from ludex.server.matches.state import SETUP, MatchState
 from ludex.server.refusals import Unplayable
 from ludex.server.store import Entry, MatchRow, entries
 
@@ -94,7 +94,7 @@ def test_folding_again_gives_the_same_table(log: Log) -> None:
     log.add("return", 0)
     assert everything(fold(log.row, log.entries)) == everything(log.match_state)
     assert log.match_state.count == 5
-    assert log.match_state.moments[0] == "Setup"
+    assert log.match_state.moments[0] == SETUP
     assert len(log.match_state.moments) == 6
 
 

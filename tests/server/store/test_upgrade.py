@@ -11,6 +11,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 from ludex.server.store import MatchRow, Store, StoreError
+from ludex.server.store.rows import StoredBatch
 from ludex.server.store.schema import VERSION, VERSION_TABLE, metadata
 from ludex.server.store.upgrade import known_versions, version_of
 from tests.server.store.test_store import MATCH, entry, on
@@ -45,13 +46,13 @@ def test_a_database_of_version_3_is_upgraded_and_keeps_its_matches(database: str
         async with store._database.engine.begin() as link:
             await link.exec_driver_sql("""INSERT INTO ludex_told VALUES ('m', 1, '{"words":"end"}')""")
 
-    async def new(store: Store) -> tuple[MatchRow | None, int, dict[int, dict[str, Any]], str | None]:
+    async def new(store: Store) -> tuple[MatchRow | None, int, dict[int, StoredBatch], str | None]:
         async with store._database.engine.connect() as link:
             version = await link.run_sync(version_of)
         return await store.match(MATCH.id), len(await store.entries(MATCH.id)), await store.events(MATCH.id), version
 
     on(database, old)
-    assert on(database, new) == (MATCH, 1, {1: {"words": "end"}}, VERSION)
+    assert on(database, new) == (MATCH, 1, {1: StoredBatch(words="end")}, VERSION)
 
 
 def test_a_version_that_no_step_leads_from_is_refused(database: str) -> None:

@@ -122,7 +122,7 @@ def test_a_decision_is_acknowledged_and_shown_to_all(pair: tuple[Guest, Guest]) 
     assert friend.batches[1]["seat"] == -1, "who decided is a secret here"
     friend.decide(words=SECOND)
     me.wait(lambda guest: guest.update["count"] >= 2)
-    assert any(event["kind"] == "idol_placed" for event in me.batches[2]["events"])
+    assert any(event["data"]["event"] == "idol_placed" for event in me.batches[2]["events"])
 
 
 def test_a_decision_sent_twice_counts_once(pair: tuple[Guest, Guest]) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from copy import copy
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from ludex.games import load
 from ludex.kernel.compile.mode import NATIVE
@@ -25,7 +27,8 @@ from ludex.server.store.entries import Decided
 from ludex.server.ws.protocol import encoder
 from ludex.server.ws.updates import Cursor, match_info, update
 from tests.laws.conftest import dice_of
-from tests.server.house import BOT, FRIEND, ME, Guest, House, open_house
+from tests.server.house import BOT, FRIEND, ME, Guest, House, open_house, plain
+from tests.server.json_patch import patched
 
 SEED = seeds.numbered(11)
 RULES = [
@@ -62,25 +65,29 @@ def played(game: str, seats: int, settings: Mapping[str, int]) -> Iterator[Match
             yield match_state
 
 
-def frames(match_state: MatchState, seat: int) -> dict[str, Any]:
-    """All that a visitor with this seat is sent who comes now; whether undo is possible tells of dice on purpose."""
+def frames(match_state: MatchState, seat: int, cursor: Cursor) -> list[bytes]:
+    """All that somebody with this seat is sent: if he comes now, and if he has been here before and has a cursor.
+
+    Whether undo is possible tells of dice on purpose.
+    """
     live = room_of(match_state)
-    frame: dict[str, Any] = json.loads(encoder.encode(update(live, seat, Cursor())))
-    info = json.loads(encoder.encode(match_info(live, frozenset({seat} - {-1}))))
-    return {"update": frame | {"undo": ""}, "table": info | {"seats": len(info["seats"])}}
+    updates = [replace(update(live, seat, who), undo="") for who in (Cursor(), cursor)]
+    info = replace(match_info(live, frozenset({seat} - {-1})), seats=[])  # which tell how long people are away
+    return [encoder.encode(frame) for frame in (*updates, info)]
 
 
 @pytest.mark.parametrize(("game", "seats", "settings"), RULES)
 def test_what_a_seat_does_not_know_changes_no_byte_of_what_it_is_sent(
     game: str, seats: int, settings: dict[str, int]
 ) -> None:
-    looked = 0
+    looked, cursors = 0, {seat: Cursor() for seat in range(-1, seats)}
     for match_state in played(game, seats, settings):
         truth = match_state.match.state
-        for seat in range(-1, seats):
-            sent = frames(match_state, seat)
+        for seat, cursor in cursors.items():
+            before = copy(cursor)
+            sent = frames(match_state, seat, cursor)
             match_state.match.state = redealt(match_state.match, seat, match_state.count)
-            assert frames(match_state, seat) == sent
+            assert frames(match_state, seat, before) == sent
             match_state.match.state = truth
             looked += 1
     assert looked > LENGTH // (2 * STEP)
@@ -158,12 +165,13 @@ def shown_as_seen(match: Match, seat: int, frames: list[str]) -> None:
     said = [decision.words for decision in match.decisions if len(decision.words) > 12]
     updates = [frame for frame in map(json.loads, frames) if frame["t"] == "update"]
     assert len(updates) > 10
-    then = match.header.start()
+    then, view = match.header.start(), None
     for frame in updates:
+        view = frame["view"] if frame["changes"] is None else patched(view, frame["changes"])
         for decision in match.decisions[len(then.decisions) : frame["count"]]:
             then.decide(decision.seat, decision.action, decision.text)
         assert frame["seat"] == seat
-        assert frame["view"] == json.loads(encoder.encode(then.view(seat)))
+        assert view == plain(then.view(seat))
         assert (frame["menu"] is not None) == (seat in then.pending() and only_pass(then, seat) is None)
         batches = json.dumps(frame["batches"])
         assert not any(words in batches for words in said)

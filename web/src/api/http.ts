@@ -47,7 +47,7 @@ async function get<T>(path: string, headers?: HeadersInit): Promise<T> {
   return (await request(path, { headers })).json() as Promise<T>;
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
+async function post<T, B>(path: string, body: B): Promise<T> {
   const headers = { "Content-Type": "application/json" };
   return (await request(path, { method: "POST", headers, body: JSON.stringify(body) })).json() as Promise<T>;
 }
@@ -56,11 +56,11 @@ export const fetchGames = (): Promise<GameInfo[]> => get("/games");
 
 export const fetchCatalog = (game: string, version: string): Promise<unknown> => get(`/games/${game}/catalog?v=${version}`);
 
-export const postMatch = (match: NewMatch): Promise<CreatedMatch> => post("/matches", match);
+export const postMatch = (match: NewMatch): Promise<CreatedMatch> => post<CreatedMatch, NewMatch>("/matches", match);
 
 export const fetchSummary = (id: string): Promise<Summary> => get(`/matches/${id}`);
 
-export const fetchSummaries = (ids: string[]): Promise<Summary[]> => post("/mine", { ids });
+export const fetchSummaries = (ids: string[]): Promise<Summary[]> => post<Summary[], Schemas["Mine"]>("/mine", { ids });
 
 export const fetchSave = async (id: string): Promise<string> => (await request(`/matches/${id}/save`)).text();
 
@@ -73,7 +73,7 @@ export async function postSave(text: string): Promise<CreatedMatch> {
 }
 
 export const postBranch = (id: string, at: number, seats: SeatChoice[]): Promise<CreatedMatch> =>
-  post(`/matches/${id}/branch`, { at, seats });
+  post<CreatedMatch, Schemas["Branch"]>(`/matches/${id}/branch`, { at, seats });
 
 const seatHeaders = (token: string): HeadersInit | undefined => (token ? { Authorization: `Seat ${token}` } : undefined);
 

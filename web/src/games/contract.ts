@@ -35,7 +35,8 @@ export interface Chooser {
   mark(place: string): "taken" | "target" | "source" | null;
   /** The facts of a choice or a step of this menu. */
   facts(of: Choice | Step): Fact[];
-  /** The facts to show for a place on hover, focus or touch-and-hold. */
+  /** The facts to show for a place on hover, focus or touch-and-hold: those of the choice that a click settles. What is
+   * to know of the place itself `describe` tells. */
   factsAt(place: string): Fact[];
   take(step: Step): void;
   /** A click on a place: takes its step, or asks the server why it is not allowed. A second click on the last place
@@ -97,7 +98,7 @@ export interface GameClient<V = any, C = any, E = any> {
   /** What is at a place, in a few lines of plain text: for the tooltip, the inspector and screen readers. */
   describe(view: V, place: string, catalog: C): string[];
   /** The next place for an arrow key, or the same place at the edge; for `null` the place to start from. */
-  neighbour(view: V, place: string | null, key: "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight"): string;
+  neighbour(view: V, place: string | null, key: "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight", catalog: C): string;
   /** The filters of the log: a label and a test on an event. */
   filters(view: V, catalog: C): { label: string; test: EventTest<E> }[];
 }

@@ -42,7 +42,7 @@ PRESETS = (
 )
 
 # IM-27.1: letters and patterns for colour-blind players; the colours are Okabe and Ito's, which most can tell apart.
-DARK, LIGHT, GREY = "#111111", "#ffffff", "#53575f"
+DARK, LIGHT, GREY = "#000000", "#ffffff", "#53575f"
 FACTIONS = (
     Identity("mountain", "Mountain", "M", "#d55e00", DARK, "peaks"),
     Identity("mesa", "Mesa", "E", "#e69f00", DARK, "bricks"),

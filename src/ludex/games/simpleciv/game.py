@@ -11,11 +11,13 @@ with its own character plays by the same rules (SC-18.21). A client gets the vie
 
 from ludex.games.simpleciv.bots import decide
 from ludex.games.simpleciv.client.action_from_steps import action_from_steps
+from ludex.games.simpleciv.client.catalog import catalog
 from ludex.games.simpleciv.client.charts import charts
 from ludex.games.simpleciv.client.menu import menu, moment, players
+from ludex.games.simpleciv.client.menu_groups import fold
 from ludex.games.simpleciv.client.portrait import portrait
 from ludex.games.simpleciv.client.sealed_actions import seal, unseal
-from ludex.games.simpleciv.client.view import view
+from ludex.games.simpleciv.client.view import unveiled, view
 from ludex.games.simpleciv.meta import META
 from ludex.games.simpleciv.rules.canonical import canonical
 from ludex.games.simpleciv.rules.civ.victory import returns
@@ -28,6 +30,7 @@ from ludex.games.simpleciv.rules.refusal import why_not
 from ludex.games.simpleciv.rules.refusal_reasons import REASONS
 from ludex.games.simpleciv.rules.state import Rules, State
 from ludex.games.simpleciv.rules.turn import apply, commit, pending, setup, step
+from ludex.games.simpleciv.text.board import board
 from ludex.games.simpleciv.text.city_names import NAMING
 from ludex.games.simpleciv.text.config import config_error, mark_bots
 from ludex.games.simpleciv.text.events import EVENTS, REVEALING
@@ -70,15 +73,19 @@ TEXT = Text(
     reasons=REASONS,
     tables=TABLES,
     config_error=config_error,
+    board=board,
     writing=NAMING,
 )
 CLIENT = Client(
     view=view,
     menu=menu,
     action_from_steps=action_from_steps,
+    catalog=catalog,
     moment=moment,
     players=players,
     charts=charts,
+    unveiled=unveiled,
+    fold=fold,
     seal=seal,
     unseal=unseal,
     portrait=portrait,

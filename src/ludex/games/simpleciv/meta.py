@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from ludex.games.simpleciv.rules.codes import Civ
-from ludex.kernel.contract.meta import Meta, Seats
+from ludex.kernel.contract.catalog import Identity
+from ludex.kernel.contract.meta import Meta, Preset, Seats
 from ludex.kernel.state.option import Option
 
 OFF_ON = ("false", "true")
@@ -131,6 +132,24 @@ OPTIONS = {
         20, 0, 100, "Production from a camp", "Production stored in a city won from a camp", rules=("SC-14.12",)
     ),
 }
+COMMON_OPTIONS = ("map_size", "max_turns", "limit_result", "starting_treasury")
+OPTION_GROUPS = {
+    "Civs": tuple(f"civ_{seat}" for seat in range(len(Civ))),
+    "Progress": ("observatory_cost", "academy_cost", "experiment_cost", "filler_price", "filler_grant"),
+    "Cities": (
+        "min_city_distance", "settler_pop_cost", "growth_base", "base_city_science", "base_city_gold", "river_food_all",
+        "strict_planning", "city_max_hp", "city_heal", "city_capture_hp", "city_defense_base", "city_attack_base",
+        "city_pop_defense", "shield_max", "shield_regen",
+    ),
+    "Gold": ("building_upkeep", "free_supply_base", "upkeep_per_excess", "unit_price_step"),
+    "Units and war": (
+        "heal_requires_rest", "heal_tile", "heal_city", "auto_fortify", "fortify_def", "garrison_may_attack",
+        "flanking_bonus", "melee_advance", "air_untargetable", "titan_ignores_terrain", "trebuchet_city_bonus",
+        "scavenger_percent", "wrath_damage", "capture_lock",
+    ),
+    "Diplomacy": ("min_war", "min_peace", "domination_bypass"),
+    "Natives": ("native_heal", "camp_city_production"),
+}  # fmt: skip
 
 SWITCHES = {  # SC-0.4: every switch in its other position
     "building_upkeep": 1, "heal_requires_rest": 1, "garrison_may_attack": 1, "flanking_bonus": 1, "city_pop_defense": 1,
@@ -142,6 +161,30 @@ SWIFT = {  # a short game in which much happens: war at once, cheap chain, no ga
     "academy_cost": 50, "experiment_cost": 60, "base_city_science": 12, "min_city_distance": 1, "domination_bypass": 2,
 }  # fmt: skip
 VARIANTS: dict[str, dict[str, int]] = {"core": {}, "switches": SWITCHES, "swift": SWIFT, "huge": {"map_size": 5}}
+PRESETS = (
+    Preset("Tiny duel", "The smallest map: two civs are soon at each other's borders.", {"map_size": 1}),
+    Preset("Standard", "The usual map, with room for four civs.", {"map_size": 3}),
+    Preset("Huge", "The largest map, with room for all six civs and a long game.", {"map_size": 5}),
+    Preset("Swift", "120 turns at most, full treasuries, cheap steps to Progress, and war whenever you like.", SWIFT),
+    Preset("By score", "Who has the best score after 100 turns wins.", {"max_turns": 100, "limit_result": 1}),
+    Preset(
+        "Hard times",
+        "Full upkeep, only rested units heal, and half the population defends its city.",
+        {"building_upkeep": 1, "heal_requires_rest": 1, "city_pop_defense": 1},
+    ),
+)
+
+# SC-27.2: the colours are Okabe and Ito's, which most people can tell apart; the patterns do without colour
+DARK, LIGHT = "#000000", "#ffffff"
+CIVS = (
+    Identity("forge_clans", "ForgeClans", "F", "#D55E00", DARK, "rising"),
+    Identity("scholar_kingdoms", "Scholar Kingdoms", "S", "#56B4E9", DARK, "falling"),
+    Identity("river_league", "River League", "R", "#0072B2", LIGHT, "level"),
+    Identity("aetherian_vanguard", "Aetherian Vanguard", "A", "#CC79A7", DARK, "upright"),
+    Identity("starborne_seekers", "Starborne Seekers", "E", "#F0E442", DARK, "grid"),
+    Identity("jade_covenant", "Jade Covenant", "J", "#009E73", DARK, "crossed"),
+)
+NATIVES = Identity("natives", "Natives", "N", "#6b7280", LIGHT, "dotted")
 
 META = Meta(
     name="simpleciv",
@@ -152,6 +195,10 @@ META = Meta(
     seats=Seats(fewest=2, most=len(Civ), usual=2),
     levels=("random", "easy", "normal", "hard"),
     options=OPTIONS,
+    common_options=COMMON_OPTIONS,
+    option_groups=OPTION_GROUPS,
+    presets=PRESETS,
+    identities=(*CIVS, NATIVES),
     variants=VARIANTS,
     short={"max_turns": 3},
     fog=True,

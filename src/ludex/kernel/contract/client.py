@@ -11,7 +11,6 @@ from msgspec import Struct
 from ludex.kernel.contract.catalog import Catalog
 from ludex.kernel.contract.menu import Menu, StepId
 from ludex.kernel.contract.moment import Moment
-from ludex.kernel.errors import LudexError
 
 if TYPE_CHECKING:
     from ludex.kernel.contract.lesson import Course
@@ -59,12 +58,10 @@ def as_it_is(_s: Any, _seat: int, action: int) -> int:
     return action
 
 
-def returned(function: Callable[..., Any]) -> type[Struct]:
-    """Return the Struct that a function says it returns; LudexError if it does not say one."""
+def returned(function: Callable[..., Any]) -> type[Struct] | None:
+    """Return the Struct that a function says it returns; None if it does not say one."""
     found = get_type_hints(function).get("return")
-    if not (isinstance(found, type) and issubclass(found, Struct)):
-        raise LudexError(f"`{function.__name__}` does not say which msgspec.Struct it returns")
-    return found
+    return found if isinstance(found, type) and issubclass(found, Struct) else None
 
 
 @dataclass(frozen=True, eq=False)

@@ -40,6 +40,9 @@ def problems(game: Game) -> Iterator[str]:
     yield from game.text.events.problems()
     if (engine.commit is None) != (engine.step is None):
         yield "`commit` and `step` go together"
+    for name in ("view", "catalog"):
+        if returned(getattr(game.client, name)) is None:
+            yield f"`{name}` does not say which msgspec.Struct it returns: write def {name}(…) -> YourStruct"
     if game.meta.lesson != (game.client.lesson is not None):
         yield "meta and client don't agree whether there is a lesson"
 
@@ -58,7 +61,6 @@ class Game:
         """Refuse a game that lacks something: LudexError says what."""
         for problem in problems(self):
             raise LudexError(f"{self.meta.name}: {problem}")
-        returned(self.client.view), returned(self.client.catalog)
 
     @cached_property
     def catalog(self) -> Any:

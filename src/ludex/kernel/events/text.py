@@ -16,6 +16,7 @@ from msgspec import Struct, defstruct
 from ludex.kernel.events.log import Event
 
 Numbers = dict[str, int]
+ALL_KNOWING = -2  # in place of a seat: who may know everything, such as who watches a game of bots
 TAG = "event"  # the field of an event's data that has its name
 
 

@@ -11,7 +11,7 @@ from ludex.kernel.errors import LudexError
 
 @dataclass(frozen=True)
 class Option:
-    """A number that a designer may change, with its range, its label and one line about it; its values may have names."""
+    """A number that a designer may change: its range, its label and one line about it; its values may have names."""
 
     default: int
     low: int

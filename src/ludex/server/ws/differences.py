@@ -63,9 +63,9 @@ def _inside(old: Any, new: Any) -> Iterator[Part]:
 def _members(old: Struct, new: Struct) -> Iterator[Part]:
     """Return the fields of a Struct that differ in the JSON."""
     for field in _fields(type(new)):
-        before, after = _written(old, field), _written(new, field)
+        before, after = getattr(old, field[0]), getattr(new, field[0])
         if before is not after and before != after:
-            yield field[1], before, after
+            yield field[1], _written(before, field), _written(after, field)
 
 
 @cache
@@ -82,10 +82,9 @@ def _fields(kind: type[Struct]) -> list[Field]:
     ]
 
 
-def _written(struct: Struct, field: Field) -> Any:
+def _written(value: Any, field: Field) -> Any:
     """Return the value of a field, or GONE where msgspec leaves it out."""
-    name, _, default, empty = field
-    value = getattr(struct, name)
+    _, _, default, empty = field
     return GONE if value is default or value is UNSET or (type(value) is empty and not value) else value
 
 

@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex.kernel.contract.client import Charts
-from ludex.kernel.contract.menu import Menu
+from ludex.kernel.contract.menu import Menu, StepId
 from ludex.kernel.contract.moment import Moment
 
 Data = dict[str, Any]  # an event's fields, with its `words` and its `rule`
@@ -40,7 +40,7 @@ class Scene:
     height: int = 60  # in lines
     menu: Menu = NO_MENU  # what this seat may decide; without choices if it is not asked
     words: Callable[[int], str] = str  # an action in notation
-    last: int | None = None  # the last decision of this seat, if it made one: its action
+    last: Callable[[], tuple[StepId, ...]] = tuple  # the steps of the last decision, if this seat made it
     focus: str = ""  # what the player has chosen to look at, in the words of the game
 
 
@@ -71,9 +71,9 @@ def side_by_side(_scene: Scene, actions: Mapping[int, str]) -> RenderableType:
     return Columns(rows, column_first=True, padding=(0, 3))
 
 
-def as_told(_view: Any, words: str) -> str:
-    """A sentence as it is, for games in which everybody has the same names for everything."""
-    return words
+def as_it_stands(scene: Scene) -> str:
+    """Where the game stands, for games in which everybody has the same names for everybody."""
+    return str(scene.moment)
 
 
 def carefree(_scene: Scene, _action: int) -> str:
@@ -96,7 +96,7 @@ class Painter:
     log: Callable[[Scene, Sequence[Data]], list[Line]]  # everything that happened, a line for each event
     ending: Callable[[Scene, Sequence[Data]], RenderableType]  # the result, and where it came from
     listed: Callable[[Scene, Mapping[int, str]], RenderableType] = side_by_side  # actions with words, numbered from 1
-    spoken: Callable[[Any, str], str] = as_told  # a sentence with the viewer's names for players and things
+    moment: Callable[[Scene], str] = as_it_stands  # where the game stands, in the names that the viewer knows
     caution: Callable[[Scene, int], str] = carefree  # the question to confirm before an action; "" if it is harmless
     pages: Mapping[str, Page] = field(default_factory=dict)  # its own commands, by name
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
+import msgspec
 import numpy as np
 import pytest
 
@@ -34,12 +32,13 @@ from ludex.games.simpleciv.rules.refusal_reasons import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.turn import apply, setup
 from ludex.games.simpleciv.rules.verbs import Verb
+from ludex.kernel.contract.fact import Fact, Part
+from ludex.kernel.contract.menu import Choice, Menu, Step, StepId
+from ludex.kernel.contract.moment import Moment
 from ludex.kernel.state.action import pack, verb_of
 from ludex.kernel.state.dice import Stream, below, derive
 from tests.games.simpleciv.world import BOW, SCOUT, SETTLER, SPEAR, city, met, quiet, teach, tile, unit, war, world
 
-Plain = dict[str, Any]
-Step = tuple[str, str]
 OUT = np.zeros(MAX_ACTIONS, dtype=np.int64)
 FARM = FIRST_BUILDING + Building.FARMSTEAD
 
@@ -49,38 +48,45 @@ def entries(s: State, seat: int = 0) -> list[int]:
     return OUT[: legal(s, seat, OUT)].tolist()
 
 
-def listed(s: State, seat: int = 0) -> Plain:
+def listed(s: State, seat: int = 0) -> Menu:
     """The menu of a seat."""
-    return menu(s, seat, entries(s, seat)).plain()
+    return menu(s, seat, entries(s, seat))
 
 
-def opened(s: State, page: Plain, *steps: Step) -> Plain:
+def opened(s: State, page: Menu, *steps: StepId) -> Menu:
     """The menu of what the choice with these steps leaves open."""
-    return menu(s, 0, OUT[: expand(s, 0, choice(page, *steps)["action"], OUT)].tolist()).plain()
+    return menu(s, 0, OUT[: expand(s, 0, choice(page, *steps).action, OUT)].tolist())
 
 
-def steps_of(page: Plain, entry: Plain) -> list[Step]:
+def steps_of(page: Menu, entry: Choice) -> list[StepId]:
     """A choice as its steps."""
-    return [(page["steps"][i]["role"], page["steps"][i]["value"]) for i in entry["steps"]]
+    return [step.id for step in page.steps_of(entry)]
 
 
-def choice(page: Plain, *steps: Step) -> Plain:
+def choice(page: Menu, *steps: StepId) -> Choice:
     """The only choice that has all of these steps."""
-    (found,) = [entry for entry in page["choices"] if set(steps) <= set(steps_of(page, entry))]
+    (found,) = [entry for entry in page.all_choices() if set(steps) <= set(steps_of(page, entry))]
     return found
 
 
-def facts(page: Plain, *steps: Step) -> dict[str, str]:
+def known(page: Menu, *steps: StepId) -> dict[str, Fact]:
+    """What is to be known of it and of its steps, by name."""
+    found = choice(page, *steps)
+    things: list[Choice | Step] = [found, *page.steps_of(found)]
+    return {fact.name: fact for thing in things for fact in page.facts_of(thing)}
+
+
+def facts(page: Menu, *steps: StepId) -> dict[str, str]:
     """What is shown of it."""
-    return dict(choice(page, *steps).get("facts", []))
+    return {fact.label: fact.text for fact in known(page, *steps).values()}
 
 
-def labels(page: Plain, role: str) -> dict[str, str]:
+def labels(page: Menu, role: str) -> dict[str, str]:
     """The words of the steps of a role."""
-    return {step["value"]: step["label"] for step in page["steps"] if step["role"] == role}
+    return {step.value: step.label for step in page.steps if step.role == role}
 
 
-def why(s: State, *steps: Step) -> int:
+def why(s: State, *steps: StepId) -> int:
     """The reason that a click on these steps would be answered with, 0 if it is allowed."""
     action = action_from_steps(s, 0, steps)
     assert action != NONE
@@ -93,14 +99,14 @@ def why(s: State, *steps: Step) -> int:
 def check(s: State, seat: int) -> set[int]:
     """Each entry is one choice with steps of its own, which lead back to it; the verbs that were seen."""
     actions = entries(s, seat)
-    page = menu(s, seat, actions).plain()
-    assert [entry["action"] for entry in page["choices"]] == actions
-    assert len({frozenset(entry["steps"]) for entry in page["choices"]}) == len(actions)
-    assert json.loads(json.dumps(page)) == page
-    assert {step["role"] for step in page["steps"] if step["place"]} <= {"at", "to"}
-    for entry in page["choices"]:
-        assert action_from_steps(s, seat, steps_of(page, entry)) == entry["action"]
-        assert bool(entry.get("more")) == (why_not(s, seat, entry["action"]) == Reason.OPEN)
+    page = menu(s, seat, actions)
+    assert [entry.action for entry in page.choices] == actions
+    assert len({frozenset(entry.steps) for entry in page.choices}) == len(actions)
+    assert msgspec.json.decode(msgspec.json.encode(page), type=Menu) == page
+    assert {step.role for step in page.steps if step.place} <= {"at", "to"}
+    for entry in page.choices:
+        assert action_from_steps(s, seat, steps_of(page, entry)) == entry.action
+        assert entry.more == (why_not(s, seat, entry.action) == Reason.OPEN)
     return {int(verb_of(action)) for action in actions}
 
 
@@ -162,10 +168,11 @@ def test_research_shows_cost_turns_and_what_it_brings() -> None:
     city(s, tile(s, 6, 6))
     s.players[0].tech_progress[Tech.SCRIPT_LORE] = 10
     page = listed(s)
-    assert facts(page, ("tech", "script_lore")) == {"Cost": "40 Science", "Done": "10", "Takes": "30 turns"}
-    (step,) = [step for step in page["steps"] if step["value"] == "fieldcraft"]
-    assert step["label"] == "Fieldcraft"
-    assert step["about"] == "Brings Farmstead, Trading Post, Jade Granary (Jade Covenant)."
+    assert facts(page, ("tech", "script_lore")) == {"Cost": "40 Science", "Done": "10 Science", "Takes": "30 turns"}
+    assert known(page, ("tech", "script_lore"))["duration"] == Fact("duration", "Takes", "30 turns", 30, "turns")
+    (step,) = [step for step in page.steps if step.value == "fieldcraft"]
+    assert step.label == "Fieldcraft"
+    assert step.about == "Brings Farmstead, Trading Post, Jade Granary (Jade Covenant)."
 
 
 @pytest.mark.rule("SC-7.2", "SC-7.6", "SC-8.10")
@@ -178,13 +185,13 @@ def test_builds_show_price_and_turns_and_purchases_what_is_left() -> None:
     body.progress[int(SPEAR)] = 7
     page = listed(s)
     spear = facts(page, ("who", "c0"), ("do", "build"), ("item", "spear_guard"))
-    assert spear == {"Price": "27 Production", "Done": "7", "Takes": "20 turns"}
-    assert facts(page, ("do", "buy")) == {
-        "Buys": "Spear Guard",
-        "Price": "18 Gold",
-        "Discount": "10 %",
-        "Left then": "22 Gold",
-    }
+    assert spear == {"Being built": "7/27", "Takes": "20 turns"}
+    scout = facts(page, ("who", "c0"), ("do", "build"), ("item", "scout"))
+    assert scout == {"Price": "23 Production", "Takes": "23 turns"}
+    price = known(page, ("do", "buy"))["price"]
+    assert (price.value, price.unit) == (18, "Gold")
+    assert price.parts == (Part("missing Production", 20), Part("discount of 10 %", -2))
+    assert known(page, ("do", "buy"))["left"].text == "22 Gold"
     assert labels(page, "at") == {"9,6": "Vellumgate (9,6)"}
     assert labels(page, "item")["riders"] == "Riders"
 
@@ -198,7 +205,13 @@ def test_work_shows_the_yield_of_a_tile() -> None:
     assert facts(listed(s), ("do", "free"), ("to", "10,6")) == {"Yield": "3 Production, 1 Gold"}
     s.cities[number].worked = 1
     page = listed(s)
-    assert facts(page, ("do", "work"), ("to", "10,6")) == {"Yield": "3 Production, 1 Gold"}
+    found = known(page, ("do", "work"), ("to", "10,6"))["yield"]
+    assert found.text == "3 Production, 1 Gold"
+    assert found.parts == (
+        Part("Hills", 2, "Production"),
+        Part("Ore Vein", 1, "Production"),
+        Part("Ore Vein", 1, "Gold"),
+    )
     assert choice(page, ("do", "auto"))
 
 
@@ -212,10 +225,34 @@ def test_steps_show_cost_ground_and_captures() -> None:
     page = listed(s)
     assert facts(page, ("who", "u0"), ("do", "move"), ("to", "10,6")) == {
         "Costs": "2 of 2 moves",
-        "Ground": "Hills, defense +2",
+        "Ground": "Hills",
+        "Cover": "defense +2",
     }
     assert facts(page, ("who", "u1"), ("do", "move"), ("to", "16,6"))["Captures"] == "a Settler"
     assert facts(page, ("do", "attack")) == {"Target": "Settler, 1 HP", "Captures": "the Settler, without a fight"}
+
+
+@pytest.mark.rule("UI-11", "SC-13.3")
+def test_ground_is_no_cover_for_who_flies() -> None:
+    s = world(terrain={tile(world(), 7, 6): Terrain.HILLS})
+    for kind in (Kind.AIRSHIP, Kind.SCOUT):
+        unit(s, kind, tile(s, 6, 6))
+    page = listed(s)
+    covers = [known(page, ("who", who), ("do", "move"), ("to", "10,6")).get("cover") for who in ("u0", "u1")]
+    assert [cover.value if cover else None for cover in covers] == [None, 2]
+
+
+@pytest.mark.rule("UI-06", "SC-7.2")
+def test_what_is_being_built_keeps_its_price() -> None:
+    """Chosen anew it costs what it costs today."""
+    s = world()
+    body = s.cities[city(s, tile(s, 6, 6))]
+    body.build, body.build_cost = int(SPEAR), 20
+    assert facts(listed(s), ("item", "spear_guard")) == {
+        "Being built": "0/20",
+        "Takes": "20 turns",
+        "Anew": "27 Production",
+    }
 
 
 @pytest.mark.rule("SC-23.6", "SC-13.6")
@@ -232,6 +269,13 @@ def test_attacks_show_their_preview() -> None:
         "Damage": "4 to 5, mostly 4",
         "Answer": "5 to 6, mostly 5",
     }
+    found = known(listed(s), ("do", "attack"), ("to", "10,6"))
+    assert found["defense"].parts == (Part("printed defense", 2), Part("terrain", 2), Part("fortified", 1))
+    assert [(found[name].value, found[name].unit) for name in ("target", "damage", "answer")] == [
+        (10, "HP"),
+        (4, "HP"),
+        (5, "HP"),
+    ]
 
 
 @pytest.mark.rule("SC-13.18", "SC-13.15")
@@ -261,7 +305,11 @@ def test_war_names_its_length_and_a_founding_its_city() -> None:
     met(s)
     s.turn = 20
     page = listed(s)
-    assert facts(page, ("civ", "1"), ("do", "war")) == {"Lasts": "at least 15 turns", "Power": "0 against 9"}
+    assert facts(page, ("civ", "1"), ("do", "war")) == {
+        "Lasts": "at least 15 turns",
+        "Your power": "0",
+        "Their power": "9",
+    }
     assert labels(page, "civ") == {"1": "Starborne Seekers"}
     assert facts(page, ("do", "found")) == {"Name": "Vellumgate", "Centre": "2 Food, 1 Production, 1 Gold"}
 
@@ -275,9 +323,10 @@ def test_the_end_of_a_turn_tells_what_needs_attention() -> None:
     unit(s, SCOUT, tile(s, 7, 8))
     page = listed(s)
     assert facts(page, ("do", "end")) == {"Needs attention": "no research, 1 idle city, 2 idle units"}
-    assert page["rule"] == "SC-4.6"
+    assert known(page, ("do", "end"))["tasks"].value == 4
+    assert page.rule == "SC-4.6"
     s.node = Node.ACTION
-    assert listed(s)["rule"] == "SC-4.7"
+    assert listed(s).rule == "SC-4.7"
 
 
 @pytest.mark.rule("SC-12.14", "SC-12.16")
@@ -292,9 +341,9 @@ def test_a_travel_order_shows_turns_and_the_way() -> None:
     for number in range(s.tile_count):
         s.tiles[number].revealed = 3
     page = opened(s, listed(s), ("do", "go"))
-    assert len(page["choices"]) == s.tile_count - 1
-    assert page["prompt"] == "Choose where the Scout goes"
-    assert facts(page, ("to", "10,6")) == {"Takes": "1 turn", "By way of": "9,6"}
+    assert len(page.all_choices()) == s.tile_count - 1
+    assert page.prompt == "Choose where the Scout goes"
+    assert facts(page, ("to", "10,6")) == {"Takes": "1 turn", "Comes from": "W"}
     assert facts(page, ("to", "14,6"))["Takes"] == "3 turns"
     assert facts(page, ("to", "25,6")) == {"Way": "none known"}
     assert routes(s, scout)[tile(s, 6, 6)].before == NONE
@@ -367,10 +416,11 @@ def test_a_moment_and_the_players_in_words() -> None:
     """Civs that the rules do not name are only numbers, until the game is over."""
     s = world(civ_0=1 + Civ.SCHOLAR_KINGDOMS)
     s.turn, s.seat = 12, 1
-    assert moment(s) == "Turn 12 · Player 2", "in whatever phase of it"
+    assert moment(s) == Moment(12, "Turn 12", "Player 2"), "in whatever phase of it"
+    assert str(moment(s)) == "Turn 12 · Player 2"
     assert players(s) == ["Scholar Kingdoms", "Player 2"]
     s.node, s.ending = Node.OVER, End.DRAW
-    assert moment(s) == "Turn 12 · Game over"
+    assert moment(s) == Moment(12, "Turn 12", "Game over")
     assert players(s) == ["Scholar Kingdoms", "Starborne Seekers"]
 
 

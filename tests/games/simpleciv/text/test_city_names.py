@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 import pytest
 
 from ludex.games.simpleciv.client.portrait import portrait
+from ludex.games.simpleciv.client.view_types import View
 from ludex.games.simpleciv.game import GAME
 from ludex.games.simpleciv.rules.city.cities import perform_raze
 from ludex.games.simpleciv.rules.codes import Civ
@@ -63,8 +63,8 @@ def names(match: Match, seat: int = 0) -> list[str]:
     return rows(match.view(seat))
 
 
-def rows(view: dict[str, Any]) -> list[str]:
-    return [row["name"] for row in view["cities"]]
+def rows(view: View) -> list[str]:
+    return [row.name for row in view.cities]
 
 
 def told(match: Match, kind: int) -> str:
@@ -195,5 +195,5 @@ def test_a_name_is_known_to_those_who_know_the_city() -> None:
     scout = unit(s, SCOUT, tile(s, 6, 4), 1)
     assert (names(match, 1), "Home" in portrait(match.view(1))) == (["Home"], True)
     go(s, scout, tile(s, 14, 4), quiet())
-    assert (names(match, 1), match.view(1)["remembered"][0]["name"]) == ([], "Home")
+    assert (names(match, 1), match.view(1).remembered[0].name) == ([], "Home")
     assert GAME.client.view(redealt(s, 1, 1), 1) == match.view(1)

@@ -1,6 +1,9 @@
 // Any view as text: names and numbers, lists in one line.
+import type { EventInfo } from "../../api/protocol";
 
 export type View = Record<string, unknown>;
+export type Catalog = Record<string, unknown>;
+export type EventData = EventInfo["data"];
 
 const isRecord = (value: unknown): value is View => typeof value === "object" && value !== null && !Array.isArray(value);
 

@@ -1,19 +1,12 @@
-// Names, letters, colours and icons. Colour is never the only sign: Factions have letters, Spirits have sigils.
+// Drawings by the ids of the catalog, and signs. Colour is never the only sign: Factions have letters, Spirits have sigils.
+import type { Catalog } from "./view";
 
-export const FACTION_NAMES = ["Mountain", "Mesa", "Sand", "Plains", "River", "Jungle"];
-export const LETTERS = ["M", "E", "S", "P", "R", "J"]; // Mesa is E: M is Mountain
-export const CARD_NAMES = ["Trade", "Steal", "Expand", "Change"];
-export const IDOL_NAMES = ["Battle", "Affluence", "Spread"];
-export const UNITS = ["war won", "gold gained", "hex gained"]; // what each type of Idol pays for
-
-/** The Factions' colours from the Okabe-Ito palette, and the text colours that are legible on them. */
-export const FILLS = ["--hue-6", "--hue-1", "--hue-4", "--hue-3", "--hue-5", "--hue-7"].map((name) => `var(${name})`);
-export const INKS = ["#111", "#111", "#111", "#111", "#fff", "#111"];
-
-export const ALARMS = { war: "×", low: "!!", near: "!", "": "" }; // signs for the danger of war, worst first
-
-export const spiritName = (spirit: number): string => (spirit < 0 ? "nobody" : `S${spirit}`);
+export const spiritName = ({ spirits }: Catalog, spirit: number): string => spirits[spirit]?.name ?? "nobody";
+export const factionName = ({ factions }: Catalog, f: number): string => factions[f]?.name ?? "nobody";
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
+
+/** The sign of the legend with an id, or nothing. */
+export const signOf = ({ legend = [] }: Catalog, id: string): string => legend.find((sign) => sign.id === id)?.sign ?? "";
 
 /** “a, b and c”. */
 export const joinWords = (words: string[]): string => (words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
@@ -21,7 +14,7 @@ export const joinWords = (words: string[]): string => (words.length < 2 ? (words
 const HEXAGON = "M12 3.500l7.400 4.250v8.500L12 20.500l-7.400-4.250v-8.500z";
 const COIN = "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16z";
 
-/** Icons: paths of one stroke width in a viewBox of 24 × 24. */
+/** Icons: paths of one stroke width in a viewBox of 24 × 24. Cards, modifiers and Idols have theirs by their id. */
 export const GLYPHS = {
   battle: ["M20 4h-3.500L8 12.500l3.500 3.500L20 7.500z", "M6 12l6 6", "M8.600 15.400 4.500 19.500"],
   affluence: [COIN, "M12 8l4 4-4 4-4-4z"],
@@ -41,15 +34,24 @@ export const GLYPHS = {
 
 export type GlyphName = keyof typeof GLYPHS;
 
-export const CARD_GLYPHS: GlyphName[] = ["trade", "steal", "expand", "change"];
-export const IDOL_GLYPHS: GlyphName[] = ["battle", "affluence", "spread"];
+/** The icon of a card, a modifier or a type of Idol. */
+export const glyphOf = ({ id }: { id: string }): GlyphName => id as GlyphName;
 
-/** The sigil of each Spirit: flame, moon, star, eye, bolt. Filled, so that they differ even when small. */
-export const SIGILS = [
-  "M12 1.500c5 5.500 7 8.500 7 12.500a7 7 0 0 1-14 0c0-4 2-7 7-12.500z",
-  "M17.500 2.500a10 10 0 1 0 0 19 11 11 0 0 1 0-19z",
-  "M12 1l3 8 8 3-8 3-3 8-3-8-8-3 8-3z",
-  "M1 12c3-5.500 6.500-8 11-8s8 2.500 11 8c-3 5.500-6.500 8-11 8S4 17.500 1 12zm11-4a4 4 0 1 0 0 8 4 4 0 0 0 0-8z",
-  "M14.500 1 4 14h6.500L8.500 23 20 9.500h-7z",
-];
-export const SIGIL_NAMES = ["flame", "moon", "star", "eye", "bolt"];
+/** The sigils of the Spirits by the name of their pattern. Filled, so that they differ even when small. */
+export const SIGILS: Record<string, string> = {
+  flame: "M12 1.500c5 5.500 7 8.500 7 12.500a7 7 0 0 1-14 0c0-4 2-7 7-12.500z",
+  moon: "M17.500 2.500a10 10 0 1 0 0 19 11 11 0 0 1 0-19z",
+  star: "M12 1l3 8 8 3-8 3-3 8-3-8-8-3 8-3z",
+  eye: "M1 12c3-5.500 6.500-8 11-8s8 2.500 11 8c-3 5.500-6.500 8-11 8S4 17.500 1 12zm11-4a4 4 0 1 0 0 8 4 4 0 0 0 0-8z",
+  bolt: "M14.500 1 4 14h6.500L8.500 23 20 9.500h-7z",
+};
+
+/** The patterns of the Factions' land by their name, in tiles of 20 × 20, with their stroke. */
+export const PATTERNS: Record<string, { d: string; stroke: number }> = {
+  peaks: { d: "M0 12 5 5l5 7M10 12l5-7 5 7", stroke: 1.5 },
+  bricks: { d: "M0 4h12M8 12h12M0 20h6M14 20h6", stroke: 1.5 },
+  dots: { d: "M4 5h.01M14 5h.01M9 14h.01M19 14h.01", stroke: 3 },
+  stalks: { d: "M4 4v6M9 11v6M14 4v6M19 11v6", stroke: 1.5 },
+  waves: { d: "M0 6c3-4 7-4 10 0s7 4 10 0M0 16c3-4 7-4 10 0s7 4 10 0", stroke: 1.5 },
+  leaves: { d: "M2 8c0-5 6-5 6-5s0 5-6 5zM12 18c0-5 6-5 6-5s0 5-6 5z", stroke: 1.5 },
+};

@@ -1,29 +1,41 @@
 // Tests on events: for the causes of changes and the filters of the log.
-import type { EventTest } from "../contract";
-import { FACTION_NAMES, spiritName } from "./art";
-import { FACTIONS, PAIRS, spirits, type View } from "./view";
+import type { EventTest as AnyTest } from "../contract";
+import { spirits, type Catalog, type EventData, type EventName, type View } from "./view";
 
-const GOLD = new Set(["trade", "trade_bonus", "theft", "steal", "expand", "expand_failed", "war_gold"]);
-const LAND = new Set(["expand", "conquest"]);
+type EventTest = AnyTest<EventData>;
 
-export const ofGold = (f: number): EventTest => ({ kind, data }) => GOLD.has(kind) && (data.faction === f || data.victim === f);
-export const ofLand = (f: number): EventTest => ({ kind, data }) => LAND.has(kind) && (data.faction === f || data.from === f);
-export const ofRegard = (pair: number): EventTest => ({ kind, data }) => kind === "regard_changed" && data.pair === pair;
-export const ofModifier = (f: number, modifier: number): EventTest => ({ kind, data }) => kind === "change" && data.faction === f && data.modifier === modifier;
-export const ofPool = (f: number): EventTest => ({ kind, data }) => kind === "pool_replaced" && data.faction === f;
-export const ofPoints = (spirit: number): EventTest => ({ kind, data }) => kind === "vp_changed" && data.spirit === spirit;
-export const ofCard = (f: number): EventTest => ({ kind, data }) => (kind === "agenda_played" || kind === "spoils_played") && data.faction === f;
-export const ofDevotion = (f: number): EventTest => ({ kind, data }) => kind.startsWith("worship_") && data.faction === f;
-export const ofGuide = (f: number): EventTest => ({ kind, data }) => (kind === "guided" || kind === "ejected") && data.faction === f;
+const GOLD = new Set<EventName>(["trade", "trade_bonus", "theft", "steal", "expand", "expand_failed", "war_gold"]);
+const LAND = new Set<EventName>(["expand", "conquest"]);
+const CARDS = new Set<EventName>(["agenda_played", "spoils_played"]);
+const WORSHIP = new Set<EventName>(["worship_gained", "worship_taken"]);
+const GUIDANCE = new Set<EventName>(["guided", "ejected"]);
 
-const aboutFaction = (f: number): EventTest => ({ data }) =>
-  [data.faction, data.victim, data.from, data.against, data.source].includes(f) || (data.pair >= 0 && PAIRS[data.pair]!.includes(f));
+const FACTIONS = ["faction", "victim", "from", "against", "source"];
+const SPIRITS = ["spirit", "old_spirit", "guided_by", "spirits", "winners"];
 
-const aboutSpirit = (spirit: number): EventTest => ({ data }) =>
-  [data.spirit, data.old_spirit, data.guided_by].includes(spirit) || [data.spirits, data.winners].some((list) => Array.isArray(list) && list.includes(spirit));
+/** Whether one of these fields of an event has or contains a number. */
+function names(data: EventData, fields: string[], number: number): boolean {
+  return Object.entries(data).some(([name, value]) => fields.includes(name) && (Array.isArray(value) ? value.includes(number) : value === number));
+}
+
+const ofFaction = (kinds: Set<EventName>, f: number): EventTest => ({ data }) => kinds.has(data.event) && names(data, FACTIONS, f);
+
+export const ofGold = (f: number): EventTest => ofFaction(GOLD, f);
+export const ofLand = (f: number): EventTest => ofFaction(LAND, f);
+export const ofCard = (f: number): EventTest => ofFaction(CARDS, f);
+export const ofDevotion = (f: number): EventTest => ofFaction(WORSHIP, f);
+export const ofGuide = (f: number): EventTest => ofFaction(GUIDANCE, f);
+export const ofPool = (f: number): EventTest => ofFaction(new Set<EventName>(["pool_replaced"]), f);
+export const ofRegard = (pair: number): EventTest => ({ data }) => data.event === "regard_changed" && data.pair === pair;
+export const ofModifier = (f: number, modifier: number): EventTest => ({ data }) => data.event === "change" && data.faction === f && data.modifier === modifier;
+export const ofPoints = (spirit: number): EventTest => ({ data }) => data.event === "vp_changed" && data.spirit === spirit;
+
+const aboutFaction = ({ pairs }: Catalog, f: number): EventTest => ({ data }) => names(data, FACTIONS, f) || ("pair" in data && pairs[data.pair]!.includes(f));
+
+const aboutSpirit = (spirit: number): EventTest => ({ data }) => names(data, SPIRITS, spirit);
 
 /** The filters of the log: by Faction and by Spirit. */
-export const filters = (view: View): { label: string; test: EventTest }[] => [
-  ...FACTIONS.map((f) => ({ label: FACTION_NAMES[f]!, test: aboutFaction(f) })),
-  ...spirits(view).map((spirit) => ({ label: spiritName(spirit), test: aboutSpirit(spirit) })),
+export const filters = (view: View, catalog: Catalog): { label: string; test: EventTest }[] => [
+  ...catalog.factions.map(({ name }, f) => ({ label: name, test: aboutFaction(catalog, f) })),
+  ...spirits(view).map((spirit) => ({ label: catalog.spirits[spirit]!.name, test: aboutSpirit(spirit) })),
 ];

@@ -4,19 +4,19 @@ import Board from "./Board.svelte";
 import Decision from "./Decision.svelte";
 import Ending from "./Ending.svelte";
 import { filters } from "./event-tests";
-import { neighbour } from "./hexes";
+import { gridOf } from "./hexes";
 import Panel from "./Panel.svelte";
 import Seat from "./Seat.svelte";
 import { describe } from "./text";
-import type { View } from "./view";
+import type { Catalog, EventData, View } from "./view";
 
-export const client: GameClient<View> = {
+export const client: GameClient<View, Catalog, EventData> = {
   Board,
   Seat,
   Panel,
   Decision,
   Ending,
   describe,
-  neighbour: (_view, place, key) => neighbour(place, key),
+  neighbour: (_view, place, key, catalog) => gridOf(catalog).neighbour(place, key),
   filters,
 };

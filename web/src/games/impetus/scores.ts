@@ -1,6 +1,5 @@
 // Victory Points by Faction, source and turn, from the scoring events.
-import type { EventInfo } from "../../api/protocol";
-import { ofKind } from "./view";
+import { dataOf, type DataOf, type Event } from "./view";
 
 export interface Payment {
   spirit: number;
@@ -22,28 +21,36 @@ export interface Scoring {
   totals: Total[];
 }
 
-const termsOf = ({ data }: EventInfo): number[] => [data.battle_tenths, data.affluence_tenths, data.spread_tenths];
+const payment = (data: DataOf<"scored">): Payment => ({
+  spirit: data.spirit,
+  faction: data.faction,
+  terms: [data.battle_tenths, data.affluence_tenths, data.spread_tenths],
+});
 
-const payment = (event: EventInfo): Payment => ({ spirit: event.data.spirit, faction: event.data.faction, terms: termsOf(event) });
-
-const total = ({ data }: EventInfo): Total => ({ spirit: data.spirit, tenths: data.tenths, gained: data.new - data.old, lost: data.lost_tenths, now: data.new });
+const total = (data: DataOf<"vp_changed">): Total => ({
+  spirit: data.spirit,
+  tenths: data.tenths,
+  gained: data.new - data.old,
+  lost: data.lost_tenths,
+  now: data.new,
+});
 
 /** Events by turn; those before the first start of a turn have turn null. */
-export function turnsOf(events: EventInfo[]): { turn: number | null; events: EventInfo[] }[] {
-  const turns: { turn: number | null; events: EventInfo[] }[] = [{ turn: null, events: [] }];
+export function turnsOf(events: Event[]): { turn: number | null; events: Event[] }[] {
+  const turns: { turn: number | null; events: Event[] }[] = [{ turn: null, events: [] }];
   for (const event of events) {
-    if (event.kind === "turn_start") turns.push({ turn: event.data.turn, events: [] });
+    if (event.data.event === "turn_start") turns.push({ turn: event.data.turn, events: [] });
     else turns.at(-1)!.events.push(event);
   }
   return turns;
 }
 
 /** The scorings of all turns with payments, oldest first. */
-export function scorings(events: EventInfo[]): Scoring[] {
+export function scorings(events: Event[]): Scoring[] {
   const all = turnsOf(events).map((chapter) => ({
     turn: chapter.turn,
-    payments: ofKind(chapter.events, "scored").map(payment),
-    totals: ofKind(chapter.events, "vp_changed").map(total),
+    payments: dataOf(chapter.events, "scored").map(payment),
+    totals: dataOf(chapter.events, "vp_changed").map(total),
   }));
   return all.filter(({ payments, totals }) => payments.length || totals.length);
 }
@@ -58,7 +65,7 @@ export interface Account {
 }
 
 /** Each Spirit's points by source and by turn, the best first. */
-export function accounts(vp: number[], turns: number, events: EventInfo[]): Account[] {
+export function accounts(vp: number[], turns: number, events: Event[]): Account[] {
   const all = scorings(events);
   const of = (spirit: number): Account => {
     const totals = all.flatMap(({ turn, totals }) => totals.filter((one) => one.spirit === spirit).map((one) => ({ ...one, turn })));

@@ -1,45 +1,17 @@
-// The view of an Impetus position (ludex.games.impetus.client.view) with helpers to read it. No rules are computed here.
-import type { EventInfo } from "../../api/protocol";
+// The types of Impetus' data, made from the server's, and questions to a view. No rules are computed here.
+import type { GameEvent } from "../contract";
+import type { components } from "./schema";
 
-export interface View {
-  turn: number;
-  phase: "V_DECIDE" | "A_DECIDE" | "C_DECIDE" | "J_DECIDE" | "S_DECIDE" | "SC_DECIDE" | "GAME_OVER";
-  n_spirits: number;
-  rules: { vp_to_win: number; war_regard: number; guide_influence: number; [name: string]: number };
-  owner: number[]; // by hex; -1 for nobody, here and below
-  gold: number[]; // by Faction
-  regard: number[]; // by pair
-  mod: number[][]; // by Faction: Trade, Steal, Expand
-  pool: number[][]; // by Faction: Trade, Steal, Expand, Change
-  guide: number[];
-  worship: number[];
-  eliminated: boolean[];
-  war: number[]; // by pair: 0 none, 1 Pending, 2 Ripe
-  battleground: [number, number][]; // by pair, while the war is Ripe
-  idols: number[][][]; // by hex, Spirit and type
-  influence: number[]; // by Spirit
-  guiding: number[];
-  idol_used: boolean[];
-  vp: number[];
-  game_over: boolean;
-  winners: number[];
-  end_reason: string;
-  played: number[]; // by Faction: the card of this turn
-  war_results: [number, number, number, number, number][]; // pair, die, die, winner, prize
-  spoils_played: [number, number][]; // Faction, card
-  waiting: number[];
-  confirmed: number[];
-  land: number[][]; // by Faction
-  reach: number[][];
-  neighbours: number[][];
-  expand_cost: number[];
-  pay: number[][]; // by Faction: tenths per war won, gold gained, hex gained
-  war_odds: [number, number, number][]; // by pair: win, tie, lose, of 36
-  hex_pay: Record<string, number[]>; // by place, where Idols stand
-  earned: number[][]; // by Faction: tenths of this turn so far
-  seat?: number;
-  hand?: number[];
-}
+type Schemas = components["schemas"];
+
+export type View = Schemas["View"];
+export type Catalog = Schemas["Catalog"];
+export type EventData = Schemas["EventData"];
+export type War = Schemas["War"];
+export type Danger = View["danger"][number];
+export type Event = GameEvent<EventData>;
+export type EventName = EventData["event"];
+export type DataOf<N extends EventName> = Extract<EventData, { event: N }>;
 
 export interface Idol {
   spirit: number;
@@ -47,52 +19,31 @@ export interface Idol {
   count: number;
 }
 
-export interface War {
-  pair: number;
-  a: number;
-  b: number;
-  ripe: boolean;
-  at: [number, number] | null; // the battleground
-}
+export const KINDS = [0, 1, 2]; // the types of Idols
 
-export const FACTIONS = [0, 1, 2, 3, 4, 5];
-
-/** The pairs of Factions in their order. */
-export const PAIRS: [number, number][] = FACTIONS.flatMap((a) => FACTIONS.slice(a + 1).map((b): [number, number] => [a, b]));
-
-const PAIR_OF = new Map(PAIRS.flatMap(([a, b], pair) => [[`${a} ${b}`, pair] as const, [`${b} ${a}`, pair] as const]));
-
-export const pairOf = (a: number, b: number): number => PAIR_OF.get(`${a} ${b}`) ?? -1;
+export const factions = (view: View): number[] => view.gold.map((_, f) => f);
 
 export const spirits = (view: View): number[] => view.vp.map((_, spirit) => spirit);
 
-export const livingFactions = (view: View): number[] => FACTIONS.filter((f) => !view.eliminated[f]);
+export const livingFactions = (view: View): number[] => factions(view).filter((f) => !view.eliminated[f]);
+
+/** The number of a pair of Factions. */
+export const pairOf = ({ pairs }: Catalog, a: number, b: number): number => pairs.findIndex((pair) => pair.includes(a) && pair.includes(b));
 
 /** The Idols of a hex by Spirit and type. */
 export function idolsOn(view: View, hex: number): Idol[] {
-  const all = (view.idols[hex] ?? []).flatMap((kinds, spirit) => kinds.map((count, kind) => ({ spirit, kind, count })));
-  return all.filter(({ count }) => count > 0);
+  const stacks = view.shrines.find((shrine) => shrine.hex === hex)?.idols ?? [];
+  return stacks.map(([spirit, kind, count]) => ({ spirit, kind, count }));
 }
 
 /** How many Idols of each type a Spirit has on the map. */
 export function idolsOf(view: View, spirit: number): number[] {
-  return [0, 1, 2].map((kind) => view.idols.reduce((sum, hex) => sum + (hex[spirit]?.[kind] ?? 0), 0));
-}
-
-export function warsOf(view: View): War[] {
-  const all = PAIRS.map(([a, b], pair) => ({ pair, a, b, ripe: view.war[pair] === 2, at: view.war[pair] === 2 ? view.battleground[pair]! : null }));
-  return all.filter(({ pair }) => view.war[pair]);
-}
-
-/** The danger of war between a pair: at war, regard low enough for one, one above that, or none. */
-export function alarm(view: View, pair: number): "war" | "low" | "near" | "" {
-  const limit = view.rules.war_regard;
-  const regard = view.regard[pair]!;
-  return view.war[pair] ? "war" : regard <= limit ? "low" : regard === limit + 1 ? "near" : "";
+  const stacks = view.shrines.flatMap(({ idols }) => idols);
+  return KINDS.map((wanted) => stacks.reduce((sum, [who, kind, count]) => (who === spirit && kind === wanted ? sum + count : sum), 0));
 }
 
 /** The Factions that reach a neutral hex. */
-export const reachers = (view: View, hex: number): number[] => FACTIONS.filter((f) => view.reach[f]!.includes(hex));
+export const reachers = (view: View, hex: number): number[] => factions(view).filter((f) => view.reach[f]!.includes(hex));
 
 /** What a Faction has gained or lost since the turn began: gold and hexes. */
 export function gains(view: View, opening: View | null, f: number): { gold: number; size: number } {
@@ -100,9 +51,10 @@ export function gains(view: View, opening: View | null, f: number): { gold: numb
   return { gold: view.gold[f]! - opening.gold[f]!, size: view.land[f]!.length - opening.land[f]!.length };
 }
 
-/** The worst alarm of a Faction with any other. */
-export function danger(view: View, f: number): "war" | "low" | "near" | "" {
-  const all = livingFactions(view).filter((other) => other !== f).map((other) => alarm(view, pairOf(f, other)));
+/** The worst danger of war of a Faction with any other that lives. */
+export function dangerOf(view: View, { pairs }: Catalog, f: number): Danger {
+  const alive = (pair: [number, number]): boolean => pair.includes(f) && !pair.some((one) => view.eliminated[one]);
+  const all = view.danger.filter((_, pair) => alive(pairs[pair]!));
   return (["war", "low", "near"] as const).find((one) => all.includes(one)) ?? "";
 }
 
@@ -111,5 +63,5 @@ export const cardsOf = (view: View, f: number): number[] => [...(view.played[f]!
 
 const spoilsOf = (view: View, f: number): number[] => view.spoils_played.filter(([winner]) => winner === f).map(([, card]) => card);
 
-/** The events of the given kinds. */
-export const ofKind = (events: EventInfo[], ...kinds: string[]): EventInfo[] => events.filter((event) => kinds.includes(event.kind));
+/** The data of the events of one kind. */
+export const dataOf = <N extends EventName>(events: Event[], name: N): DataOf<N>[] => events.map(({ data }) => data).filter((data): data is DataOf<N> => data.event === name);

@@ -1,8 +1,6 @@
 // Animates new events on the board, and finds the last moves to mark.
-import type { EventInfo } from "../../api/protocol";
 import { spot } from "./squares";
-import { eventName } from "./text";
-import type { Kind, Side, View } from "./view";
+import type { Kind, Side, SoulGemsEvent, View } from "./view";
 
 export interface LastMove {
   side: Side;
@@ -19,39 +17,27 @@ export interface Ghost {
   square: string;
 }
 
-interface Data {
-  piece?: { side?: Side; type?: Kind };
-  side?: Side;
-  from?: string;
-  to?: string;
-  square?: string;
-}
-
-const data = (event: EventInfo): Data => event.data as Data;
-
 /** The last move and the last attack of each side in these events. */
-export function lastMoves(events: EventInfo[]): LastMove[] {
+export function lastMoves(events: SoulGemsEvent[]): LastMove[] {
   const found = new Map<string, LastMove>();
   let attack: LastMove | null = null;
-  for (const event of events) {
-    const { piece, from, to, square } = data(event);
-    const side = piece?.side;
-    const name = eventName(event);
-    if (name === "hit" && attack) attack.hit = true;
+  for (const { data } of events) {
+    if (data.event === "hit" && attack) attack.hit = true;
+    const side = "piece" in data ? data.piece.side : null;
     if (!side) continue;
-    if (name === "moved" || name === "teleported") found.set(`${side} move`, { side, from: from!, to: to!, strike: false, hit: false });
-    if (name === "summoned") found.set(`${side} move`, { side, from: null, to: square!, strike: false, hit: false });
-    if (name === "attack_declared") found.set(`${side} attack`, (attack = { side, from: from!, to: square!, strike: true, hit: false }));
+    if (data.event === "moved" || data.event === "teleported") found.set(`${side} move`, { side, from: data.from, to: data.to, strike: false, hit: false });
+    if (data.event === "summoned") found.set(`${side} move`, { side, from: null, to: data.square, strike: false, hit: false });
+    if (data.event === "attack_declared") found.set(`${side} attack`, (attack = { side, from: data.from, to: data.square, strike: true, hit: false }));
   }
   return [...found.values()];
 }
 
 /** The pieces that these events removed from the board. */
-export function ghosts(events: EventInfo[]): Ghost[] {
-  const gone = new Set(["captured", "sacrificed", "piece_dispersed"]);
-  return events.flatMap((event) => {
-    const { piece, square } = data(event);
-    return gone.has(eventName(event)) && piece?.side && piece.type && square ? [{ side: piece.side, kind: piece.type, square }] : [];
+export function ghosts(events: SoulGemsEvent[]): Ghost[] {
+  return events.flatMap(({ data }) => {
+    if (data.event !== "captured" && data.event !== "sacrificed" && data.event !== "piece_dispersed") return [];
+    const { piece, square } = data;
+    return piece.side && piece.type && square ? [{ side: piece.side, kind: piece.type, square }] : [];
   });
 }
 
@@ -59,27 +45,21 @@ const SLIDE_MS = 220;
 const SHAKE_MS = 180;
 
 /** Animate the pieces of a board: slide moved ones, fade in summoned ones, shake damaged ones. */
-export function animate(svg: SVGElement, view: View, events: EventInfo[]): void {
-  const element = (square?: string): Element | null => svg.querySelector(`[data-piece="${square}"]`);
-  for (const event of events) {
-    const { from, to, square } = data(event);
-    const name = eventName(event);
-    if ((name === "moved" || name === "teleported") && from && to) slide(element(to), view, from, to);
-    if (name === "summoned") element(square)?.animate([{ opacity: 0 }, { opacity: 1 }], SLIDE_MS);
-    if (name === "damage_dealt") shake(element(square));
-    if (name === "npc_moved" && from && to) slide(thing(svg, event), view, from, to);
+export function animate(svg: SVGElement, view: View, events: SoulGemsEvent[]): void {
+  const piece = (square: string | null): Element | null => svg.querySelector(`[data-piece="${square}"]`);
+  for (const { data } of events) {
+    if (data.event === "moved" || data.event === "teleported") slide(piece(data.to), view, data.from, data.to);
+    if (data.event === "summoned") piece(data.square)?.animate([{ opacity: 0 }, { opacity: 1 }], SLIDE_MS);
+    if (data.event === "damage_dealt") shake(piece(data.square));
+    if (data.event === "npc_moved") slide(svg.querySelector(`[data-thing="${data.object.id}"] > g`), view, data.from, data.to);
   }
 }
 
-function thing(svg: SVGElement, event: EventInfo): Element | null {
-  const { object } = event.data as { object?: { id?: string } };
-  return svg.querySelector(`[data-thing="${object?.id}"] > g`);
-}
-
-function slide(element: Element | null, view: View, from: string, to: string): void {
+function slide(element: Element | null, view: View, from: string | null, to: string | null): void {
+  if (!element || !from || !to) return;
   const [a, b] = [spot(view, from), spot(view, to)];
   const start = `translate(${(a.x - b.x) * 100}px, ${(a.y - b.y) * 100}px)`;
-  element?.animate([{ transform: start }, { transform: "none" }], { duration: SLIDE_MS, easing: "ease-in-out" });
+  element.animate([{ transform: start }, { transform: "none" }], { duration: SLIDE_MS, easing: "ease-in-out" });
 }
 
 function shake(element: Element | null): void {

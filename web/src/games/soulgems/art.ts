@@ -27,13 +27,13 @@ export const FIGURES: Record<Kind, Figure> = {
   },
 };
 
-/** The stand of a piece shows its side: White's is round, Black's is square. */
-export const STANDS = {
-  W: "M50 7a43 43 0 1 1 0 86 43 43 0 0 1 0-86z",
-  B: "M19 9h62a10 10 0 0 1 10 10v62a10 10 0 0 1-10 10H19A10 10 0 0 1 9 81V19A10 10 0 0 1 19 9z",
+/** The stand of a piece shows its side, by the pattern of that identity. */
+export const STANDS: Record<string, string> = {
+  round: "M50 7a43 43 0 1 1 0 86 43 43 0 0 1 0-86z",
+  square: "M19 9h62a10 10 0 0 1 10 10v62a10 10 0 0 1-10 10H19A10 10 0 0 1 9 81V19A10 10 0 0 1 19 9z",
 };
 
-/** Buildings and neutral figures. */
+/** Standing buildings and neutral figures. */
 export const THING_ART: Record<string, Figure> = {
   OUTPOST: { body: "M34 82l5-34h22l5 34zM32 36h36v12H32z", lines: "M50 36V16M50 17h17l-5 6 5 6H50M39 64h22" },
   BAZAAR: { body: "M18 36l8-14h48l8 14v6a8 8 0 0 1-16 0 8 8 0 0 1-16 0 8 8 0 0 1-16 0 8 8 0 0 1-16 0zM24 54h52v28H24z", lines: "M34 42V36M50 42V36M66 42V36M42 82V64h16v18" },

@@ -1,52 +1,51 @@
-// Reads numbers from the facts of a choice: its price and its chances.
-import type { Choice, Chooser, Menu, Step } from "../contract";
+// Reads the facts of choices: what is paid and gained, and the chances to hit.
+import type { Choice, Chooser, Fact, Menu, Step } from "../contract";
 
-export type Facts = [string, string][];
+export const fact = (facts: Fact[], name: string): Fact | undefined => facts.find((one) => one.name === name);
 
-export const fact = (facts: Facts, name: string): string | undefined => facts.find(([what]) => what === name)?.[1];
-
-/** The LP, SP and points (of either currency) of a price such as “2 LP + 5 SP”. */
-export function priceOf(facts: Facts): { lp: number; sp: number; points: number } {
-  const words = fact(facts, "Price") ?? "";
-  const amount = (unit: string): number => Number(new RegExp(`(\\d+) ${unit}`).exec(words)?.[1] ?? 0);
-  return { lp: amount("LP"), sp: amount("SP"), points: amount("points") };
+/** How many points of a currency a choice takes and gives. */
+export function balance(facts: Fact[], unit: "LP" | "SP"): number {
+  const paid = fact(facts, "price")?.parts?.filter((part) => part.unit === unit) ?? [];
+  const gain = fact(facts, "gain");
+  return (gain?.unit === unit ? (gain.value ?? 0) : 0) - paid.reduce((sum, part) => sum + part.value, 0);
 }
 
-/** The sum of a price; null without a price. */
-export function totalPrice(facts: Facts): number | null {
-  if (fact(facts, "Price") === undefined) return null;
-  const { lp, sp, points } = priceOf(facts);
-  return lp + sp + points;
+/** What a square that can be chosen shows: the chance to hit, else the price; null for nothing. */
+export interface Label {
+  kind: "odds" | "cost";
+  text: string;
 }
 
-/** The LP that a conversion or a pass gains. */
-export const gainedLp = (facts: Facts): number => Number(/\+(\d+) LP/.exec(fact(facts, "Gain") ?? "")?.[1] ?? 0);
-
-/** The label of a square that can be chosen: the chance to hit, else the price. */
-export function targetLabel(facts: Facts): string {
-  const sum = totalPrice(facts);
-  return fact(facts, "Hit") ?? (sum === null ? "" : String(sum));
+export function targetLabel(facts: Fact[]): Label | null {
+  const [hit, price] = [fact(facts, "hit"), fact(facts, "price")];
+  if (hit) return { kind: "odds", text: hit.text };
+  return price ? { kind: "cost", text: String(price.value) } : null;
 }
 
 /** The value of the step of a role in a choice. */
 export function valueOf(menu: Menu, choice: Choice, role: string): string | undefined {
-  return choice.steps.map((i) => menu.steps[i]!).find((step) => step.role === role)?.value;
+  return choice.steps.map((number) => menu.steps[number]!).find((step) => step.role === role)?.value;
 }
 
 /** The best chance to hit each target, before an attacker is chosen. */
-export function bestHits(chooser: Chooser): Map<string, number> {
-  const best = new Map<string, number>();
+export function bestHits(chooser: Chooser): Map<string, Fact> {
+  const best = new Map<string, Fact>();
   for (const choice of chooser.remaining) {
-    const hit = choice.facts && parseInt(fact(choice.facts, "Hit") ?? "", 10);
-    const to = hit ? valueOf(chooser.menu!, choice, "to") : undefined;
-    if (hit && to) best.set(to, Math.max(hit, best.get(to) ?? 0));
+    const hit = fact(chooser.facts(choice), "hit");
+    const to = hit && valueOf(chooser.menu!, choice, "to");
+    if (hit && to && (hit.value ?? 0) > (best.get(to)?.value ?? 0)) best.set(to, hit);
   }
   return best;
 }
 
-/** The cheapest remaining choice with a step, or null. */
-export function cheapest(chooser: Chooser, step: Step): Choice | null {
-  const number = chooser.menu?.steps.findIndex((one) => one.role === step.role && one.value === step.value) ?? -1;
-  const found = chooser.remaining.filter((choice) => choice.steps.includes(number) && choice.facts);
-  return found.reduce<Choice | null>((best, choice) => (best === null || (totalPrice(choice.facts!) ?? 0) < (totalPrice(best.facts!) ?? 0) ? choice : best), null);
+/** The facts of each remaining choice that has a step. */
+export function factsWith(chooser: Chooser, step: Step): Fact[][] {
+  const found = chooser.remaining.filter((choice) => choice.steps.some((number) => chooser.menu!.steps[number] === step));
+  return found.map((choice) => chooser.facts(choice)).filter((facts) => facts.length);
+}
+
+/** The facts of the cheapest remaining choice with a step. */
+export function cheapest(chooser: Chooser, step: Step): Fact[] {
+  const price = (facts: Fact[]): number => fact(facts, "price")?.value ?? 0;
+  return factsWith(chooser, step).reduce<Fact[] | null>((best, facts) => (best && price(best) <= price(facts) ? best : facts), null) ?? [];
 }

@@ -1,17 +1,18 @@
 // Made by `make types`; don't edit.
-// schemas/soulgems.json: 5087065ae73433911d2be6e7b86cf043851948ad697d736c64d05038d0e03968
+// schemas/soulgems.json: f28891fd0e60d48b3ce5a2dcecd930ce3560d4acc435436d7fad99d2251b7314
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
          * Anchor
-         * @description SG-11.45: the centre of an Anchor Field.
+         * @description SG-11.45: an Anchor Field: its centre, whose it is, and all of its squares.
          */
         Anchor: {
             /** @enum {unknown} */
             owner: "B" | "W";
             square: string;
+            squares: string[];
         };
         /**
          * Announced

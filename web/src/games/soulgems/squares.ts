@@ -18,11 +18,9 @@ export function squareName(file: number, rank: number): string {
 
 /** File and rank of a square, both from 0. */
 export function parse(square: string): [number, number] {
-  const found = /^([a-z]{1,2})(\d{1,2})$/.exec(square);
-  if (!found) return [0, 0];
-  const [, file = "a", rank = "1"] = found;
-  const x = file.length === 1 ? file.charCodeAt(0) - 97 : 26 + file.charCodeAt(1) - 97;
-  return [x, Number(rank) - 1];
+  const beyond = square.charAt(1) >= "a"; // the files aa to af
+  const file = square.charCodeAt(beyond ? 1 : 0) - 97 + (beyond ? 26 : 0);
+  return [file, Number(square.slice(beyond ? 2 : 1)) - 1];
 }
 
 /** The place of a square as drawn; Black sees the board from the other side. */
@@ -47,6 +45,8 @@ export function squares(view: View): string[] {
 }
 
 const STEPS: Record<Arrow, [number, number]> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+export const isArrow = (key: string): key is Arrow => key in STEPS;
 
 /** The next square for an arrow key, or the same at the edge; for `null` the viewer's King, or the centre. */
 export function neighbour(view: View, place: string | null, key: Arrow): string {

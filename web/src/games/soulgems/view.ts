@@ -1,132 +1,23 @@
-// The view of a Soul Gems position (ludex.games.soulgems.client.view).
+// The types of Soul Gems, made from ludex.games.soulgems.client, and what is looked up in a view.
+import type { GameEvent } from "../contract";
+import type { components } from "./schema";
 
-export type Side = "W" | "B";
-export type Kind = "P" | "N" | "B" | "R" | "Q" | "K";
-export type Counts = Record<Exclude<Kind, "K">, number>;
+type Schemas = components["schemas"];
 
-export interface Price {
-  points: number; // in either currency
-  lp: number;
-  sp: number;
-}
+export type View = Schemas["View"];
+export type Catalog = Schemas["Catalog"];
+export type EventData = Schemas["EventData"];
+export type SoulGemsEvent = GameEvent<EventData>;
 
-export interface Card {
-  id: string;
-  name: string;
-  text: string;
-  relic: boolean;
-  active: boolean;
-  price: Price;
-  windows: string[];
-  limit: number;
-  kept?: boolean; // locked in an Open Draft
-  used?: boolean; // a relic, this turn
-  copies?: number; // of a spell of the market
-}
+export type Side = View["active"];
+export type Piece = Schemas["Piece"];
+export type Kind = Piece["type"];
+export type Thing = Schemas["Thing"];
+export type Card = Schemas["Card"];
+export type Price = Schemas["Price"];
+export type Identity = Schemas["Identity"];
 
-export interface Piece {
-  side: Side;
-  type: Kind;
-  value: number;
-  square: string;
-  moved: boolean;
-  damage: number; // this turn
-  bound: number;
-  marks: string[];
-}
-
-export interface Thing {
-  id: string;
-  kind: string;
-  square: string;
-  damage: number;
-  sv: number;
-  other?: string | null; // the second end of a portal
-  mode?: string | null;
-  by?: Side | null;
-  used?: boolean;
-  acting?: boolean; // a neutral figure
-  prey?: string | null;
-}
-
-export interface Player {
-  lp: number;
-  sp: number;
-  king_damage: number;
-  king_hp: number;
-  broken: boolean;
-  acted: boolean;
-  turns_taken: number;
-  reserve: Counts;
-  captives: Counts;
-  captured_value: number;
-  reserve_value: number;
-  score: number;
-  income: { lp: number; sp: number; lost: number };
-  spent: number;
-  drill: number | null;
-  converted: number;
-  activations: { used: number; most: number };
-  slots: { used: number; most: number } | null;
-  hand: Card[] | number;
-  king_choice: string | null;
-  zone: Card[];
-  reserved: Card[];
-  effects: Record<string, number>;
-}
-
-export interface Strike {
-  side: Side;
-  type: Kind;
-  from: string;
-  target: string; // a type, or the id of an object after #
-  to: string;
-  cost: number;
-  chance: number;
-  hits: number | null;
-  reward: number;
-}
-
-export interface View {
-  seat: number;
-  side: Side | null;
-  round: number;
-  turn: number;
-  active: Side;
-  phase: string;
-  node: string;
-  decider: Side | null;
-  seats: Record<Side, number>;
-  board: { width: number; height: number; tiles: string[]; camps: Record<Side, [number, number]> };
-  players: Record<Side, Player>;
-  pieces: Piece[];
-  features: Thing[];
-  npcs: Thing[];
-  weather: { kind: string; turns: number };
-  tags: Record<string, string[]>; // attack sources by element
-  anchors: { square: string; owner: Side }[];
-  market: { relics: Card[]; piles: Card[] } | null;
-  attack: {
-    side: Side;
-    type: Kind;
-    attacker: string;
-    target: string | null;
-    object: string;
-    distance: number;
-    threshold: number;
-    pushed: boolean;
-    roll: number | null;
-  } | null;
-  gem_roll: { side: Side; repair: boolean; total: number; needed: number } | null;
-  roll: number[] | null;
-  announced: { what: string; side: Side; name: string | null; text: string | null }[];
-  strikes: Strike[];
-  draft: { pool: Counts; picks: Record<Side, number>; tiles: number; keep: number };
-  rules: Record<string, number>;
-  goal: string;
-  ending: string;
-  winner: Side | null;
-}
+export const SIDES: Side[] = ["W", "B"];
 
 export const otherSide = (side: Side): Side => (side === "W" ? "B" : "W");
 
@@ -135,3 +26,19 @@ export const sideOf = (view: View, seat: number): Side => (view.seats.W === seat
 
 /** The side at the bottom of the board: the viewer's, or White for spectators. */
 export const bottomSide = (view: View): Side => view.side ?? "W";
+
+/** The piece on a square. */
+export const pieceAt = (view: View, square: string): Piece | undefined => view.pieces.find((piece) => piece.square === square);
+
+/** The squares of a thing: a portal has two. */
+export const squaresOf = (thing: Thing): string[] => (thing.other ? [thing.square, thing.other] : [thing.square]);
+
+/** Buildings and neutral figures on a square. */
+export const thingsAt = (view: View, square: string): Thing[] => (view.things ?? []).filter((thing) => squaresOf(thing).includes(square));
+
+/** Every card with a price that this view shows, by its id. */
+export function cardsOf({ players, market }: View): Map<string, Card> {
+  const held = [players.W, players.B].flatMap(({ hand = [], reserved = [] }) => [...hand, ...reserved]);
+  const sold = market ? [...market.relics, ...market.piles] : [];
+  return new Map([...held, ...sold].map((card) => [card.id, card]));
+}

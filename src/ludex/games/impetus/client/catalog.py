@@ -21,7 +21,7 @@ LEGEND = (
     Sign("mixed", "◆", "mixed Idols", "IM-27.2"),
     Sign("home", "⌂", "home", "IM-3.8"),
     Sign("new", "+", "new land", "IM-27.7"),
-    Sign("near", "!", "regard one above war", "IM-27.4"),
+    Sign("near", "!", "regard 1 above war", "IM-27.4"),
     Sign("low", "!!", "regard low enough for war", "IM-13.6"),
     Sign("war", "×", "at war", "IM-4.2"),
 )

@@ -13,7 +13,7 @@ from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.linked_units import companion
 from ludex.games.simpleciv.rules.verbs import WORK_ADD, WORK_AUTO, WORK_FREE, Verb, travel
 from ludex.games.simpleciv.text.notation_items import ITEM_WORDS
-from ludex.kernel.contract.menu import Step
+from ludex.kernel.contract.menu import StepId
 from ludex.kernel.state.action import pack
 from ludex.kernel.state.record import Array
 
@@ -30,7 +30,7 @@ PAIRS = {"link": Verb.LINK, "unlink": Verb.UNLINK}
 CITY_DOINGS = {*CITY_DEEDS, *WORKS, "build", "shoot"}
 
 
-def action_from_steps(s: State, seat: int, steps: Sequence[Step]) -> int:
+def action_from_steps(s: State, seat: int, steps: Sequence[StepId]) -> int:
     """SC-23.2: the action that steps would stand for; NONE if they stand for nothing."""
     named = {role: value.lower() for role, value in steps}
     do = named.get("do", "")

@@ -7,7 +7,7 @@ A player sees the total strength of foreign units and cities, but neither the te
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ludex.games.simpleciv.rules.codes import NONE, Building, Kind
 from ludex.games.simpleciv.rules.data import RETALIATION_RANGE, UNIT_CAPTURES
@@ -51,99 +51,120 @@ from ludex.games.simpleciv.rules.war.strength import (
     unit_defense,
 )
 from ludex.games.simpleciv.rules.war.targets import is_melee, target_unit
+from ludex.kernel.compile.rule import source
+from ludex.kernel.contract.fact import Part, Total
 
+added = source(from_building)  # as a plain function: a call of a compiled rule would cost more than it does
 ROLLS = (0, 100, 200)  # SC-23.6: the lowest, the middle and the highest
-Strength = dict[str, Any]  # {"total": 5, "items": [{"name": …, "rule": …, "value": …}, …]}
-Blow = dict[str, Any]  # {"attack": Strength, "defense": Strength, "damage": [lowest, middle, highest]}
 
 
-class Part(NamedTuple):
-    """One modifier: what it is called, its rule, how much it is, and whether it tells what others may not know."""
+class Modifier(NamedTuple):
+    """What it is called, its rule, how much it is, and whether it tells what others may not know."""
 
-    name: str
+    text: str
     rule: str
     value: Callable[[State, int], int]
     secret: bool = False
 
 
+class Strength(NamedTuple):
+    """The attack and defense of a unit or city."""
+
+    attack: Total
+    defense: Total
+
+
+class Blow(NamedTuple):
+    """Attack against defense, and the least, middle and most damage."""
+
+    attack: Total
+    defense: Total
+    damage: list[int]
+
+
+class Preview(NamedTuple):
+    """SC-23.6: the strike, the answer, and whether it may capture; a Settler is captured without a strike."""
+
+    strike: Blow | None
+    answer: Blow | None = None
+    capture: bool = False
+
+
 SKILL = (
-    Part("Timber Mills", "SC-13.1", timber_mills, secret=True),
-    Part("Army Doctrine", "SC-13.1", army_doctrine, secret=True),
-    Part("Population Power", "SC-18.18", population_power, secret=True),
-    Part("on a river", "SC-18.8", league_river),
-    Part("near its camp", "SC-14.3", champion_at_home),
+    Modifier("Timber Mills", "SC-13.1", timber_mills, secret=True),
+    Modifier("Army Doctrine", "SC-13.1", army_doctrine, secret=True),
+    Modifier("Population Power", "SC-18.18", population_power, secret=True),
+    Modifier("on a river", "SC-18.8", league_river),
+    Modifier("near its camp", "SC-14.3", champion_at_home),
 )
 UNIT_ATTACK = (
-    Part("printed attack", "SC-11.2", printed_attack),
-    Part("forged", "SC-18.3", forged_arms, secret=True),
-    Part("technologies of the ForgeClans", "SC-18.4", tracked_techs, secret=True),
-    Part("River League", "SC-18.8", league_attack),
+    Modifier("printed attack", "SC-11.2", printed_attack),
+    Modifier("forged", "SC-18.3", forged_arms, secret=True),
+    Modifier("technologies of the ForgeClans", "SC-18.4", tracked_techs, secret=True),
+    Modifier("River League", "SC-18.8", league_attack),
     *SKILL,
 )
 ON_CITIES = (
-    Part("River League against cities", "SC-18.9", league_siege),
-    Part("Trebuchet against cities", "SC-11.5", trebuchet_siege),
+    Modifier("River League against cities", "SC-18.9", league_siege),
+    Modifier("Trebuchet against cities", "SC-11.5", trebuchet_siege),
 )
 UNIT_DEFENSE = (
-    Part("printed defense", "SC-11.2", printed_defense),
-    Part("at home", "SC-11.6", lorekeeper_home),
-    Part("Ancestral Protection", "SC-18.17", ancestral_protection),
-    Part("Vanguard Resilience", "SC-18.10", resilience),
+    Modifier("printed defense", "SC-11.2", printed_defense),
+    Modifier("at home", "SC-11.6", lorekeeper_home),
+    Modifier("Ancestral Protection", "SC-18.17", ancestral_protection),
+    Modifier("Vanguard Resilience", "SC-18.10", resilience),
     *SKILL,
-    Part("terrain", "SC-10.1", terrain_cover),
+    Modifier("terrain", "SC-10.1", terrain_cover),
 )
-FORTIFIED = (Part("fortified", "SC-12.10", fortification),)
+FORTIFIED = (Modifier("fortified", "SC-12.10", fortification),)
 
 
-def _wall(name: str, rule: str, building: int, bonus: int) -> Part:
+def _wall(name: str, rule: str, building: int, bonus: int) -> Modifier:
     """SC-22.6: what a building adds, hidden in a foreign city."""
-    number = int(building)  # a plain number passes into native code far quicker than a member
-    return Part(name, rule, lambda s, city: from_building(s, city, number, bonus), secret=True)
+    return Modifier(name, rule, lambda s, city: added(s, city, building, bonus), secret=True)
 
 
 CITY_DEFENSE = (
-    Part("every city", "SC-9.18", lambda s, _city: s.rules.city_defense_base),
-    Part("garrison", "SC-9.20", garrison_defense),
-    Part("half the population", "SC-13.4", militia),
+    Modifier("every city", "SC-9.18", lambda s, _city: s.rules.city_defense_base),
+    Modifier("garrison", "SC-9.20", garrison_defense),
+    Modifier("half the population", "SC-13.4", militia),
     _wall("City Ward", "SC-9.18", Building.CITY_WARD, WARD_DEFENSE),
     _wall("Bulwark", "SC-9.18", Building.BULWARK, BULWARK_DEFENSE),
     _wall("Shield Generator", "SC-9.18", Building.SHIELD_GENERATOR, GENERATOR_DEFENSE),
 )
 CITY_ATTACK = (
-    Part("every city", "SC-9.21", lambda s, _city: s.rules.city_attack_base),
-    Part("garrison", "SC-9.20", garrison_attack),
+    Modifier("every city", "SC-9.21", lambda s, _city: s.rules.city_attack_base),
+    Modifier("garrison", "SC-9.20", garrison_attack),
     _wall("City Ward", "SC-9.21", Building.CITY_WARD, WARD_ATTACK),
     _wall("Bulwark", "SC-9.21", Building.BULWARK, BULWARK_ATTACK),
 )
 
 
-def itemised(parts: tuple[Part, ...], s: State, number: int, own: bool) -> Strength:
-    """SC-23.6: a strength with its modifiers; what a stranger may not know is one item."""
-    values = [(part, part.value(s, number)) for part in parts]
-    items = [_item(part.name, part.rule, value) for part, value in values if value and (own or not part.secret)]
-    hidden = 0 if own else sum(value for part, value in values if part.secret)
+SECRETS = Modifier("skill and works", "SC-22.6", lambda _s, _number: 0)  # what a stranger sees of the secret ones
+FLANKING = ("flanking", "SC-13.4")
+MODIFIERS = (*UNIT_ATTACK, *ON_CITIES, *UNIT_DEFENSE, *FORTIFIED, *CITY_DEFENSE, *CITY_ATTACK, SECRETS)
+
+
+def itemised(modifiers: tuple[Modifier, ...], s: State, number: int, own: bool) -> Total:
+    """SC-23.6: a strength with its modifiers, if it has several; what a stranger may not know is one of them."""
+    values = [(modifier, modifier.value(s, number)) for modifier in modifiers]
+    parts = [Part(modifier.text, value) for modifier, value in values if value and (own or not modifier.secret)]
+    hidden = 0 if own else sum(value for modifier, value in values if modifier.secret)
     if hidden:
-        items.append(_item("skill and works", "SC-22.6", hidden))
-    return {"total": sum(value for _, value in values), "items": items}
+        parts.append(Part(SECRETS.text, hidden))
+    return Total(sum(value for _, value in values), tuple(parts) if len(parts) > 1 else ())
 
 
-def _item(name: str, rule: str, value: int) -> dict[str, Any]:
-    return {"name": name, "rule": rule, "value": value}
-
-
-def unit_strength(s: State, seat: int, unit: int) -> dict[str, Strength]:
+def unit_strength(s: State, seat: int, unit: int) -> Strength:
     """SC-23.6, SC-22.6: the attack and defense of a unit where it stands, for one seat to see."""
     own = s.units[unit].owner == seat
-    return {
-        "attack": itemised(UNIT_ATTACK, s, unit, own),
-        "defense": itemised(UNIT_DEFENSE + FORTIFIED, s, unit, own),
-    }
+    return Strength(itemised(UNIT_ATTACK, s, unit, own), itemised(UNIT_DEFENSE + FORTIFIED, s, unit, own))
 
 
-def city_strength(s: State, seat: int, city: int) -> dict[str, Strength]:
+def city_strength(s: State, seat: int, city: int) -> Strength:
     """SC-23.6, SC-22.6: the attack and defense of a city, for one seat to see."""
     own = s.cities[city].owner == seat
-    return {"attack": itemised(CITY_ATTACK, s, city, own), "defense": itemised(CITY_DEFENSE, s, city, own)}
+    return Strength(itemised(CITY_ATTACK, s, city, own), itemised(CITY_DEFENSE, s, city, own))
 
 
 def spread(diff: int) -> list[int]:
@@ -151,63 +172,56 @@ def spread(diff: int) -> list[int]:
     return [damage(diff, k) for k in ROLLS]
 
 
-def preview_attack(s: State, unit: int, tile: int) -> dict[str, Any]:
+def preview_attack(s: State, unit: int, tile: int) -> Preview:
     """SC-23.6: what an allowed attack would do: the strike, the answer (or None), and whether it may capture."""
     if s.tiles[tile].city != NONE:
         return _storm(s, unit, s.tiles[tile].city)
     target = target_unit(s, tile)
     if may_seize(s, unit, tile):
-        return {"strike": None, "answer": None, "capture": True}
+        return Preview(None, capture=True)
     theirs = unit_strength(s, s.units[unit].owner, target)
     strike = _strike(s, unit, tile, unit_defense(s, target, 1), theirs)
     answered = is_melee(s.units[unit].kind) and is_armed(s.units[target].kind)
-    sure_kill = strike["damage"][0] >= s.units[target].hp
-    return {
-        "strike": strike,
-        "answer": _answer(s, unit, unit_attack(s, target), theirs["attack"]) if answered and not sure_kill else None,
-        "capture": strike["damage"][-1] >= s.units[target].hp and _takes_civilian(s, unit, target),
-    }
+    sure_kill = strike.damage[0] >= s.units[target].hp
+    answer = _answer(s, unit, unit_attack(s, target), theirs.attack) if answered and not sure_kill else None
+    return Preview(strike, answer, strike.damage[-1] >= s.units[target].hp and _takes_civilian(s, unit, target))
 
 
-def preview_shot(s: State, city: int, tile: int) -> dict[str, Any]:
+def preview_shot(s: State, city: int, tile: int) -> Preview:
     """SC-23.6, SC-13.18: what an allowed shot of a city would do; nobody answers it."""
     seat, target = s.cities[city].owner, target_unit(s, tile)
     diff = city_attack(s, city) - unit_defense(s, target, 1)
-    strength, defense = city_strength(s, seat, city)["attack"], unit_strength(s, seat, target)["defense"]
-    blow = {"attack": strength, "defense": defense, "damage": spread(diff)}
-    return {"strike": blow, "answer": None, "capture": False}
+    return Preview(
+        Blow(city_strength(s, seat, city).attack, unit_strength(s, seat, target).defense, spread(diff)),
+    )
 
 
-def _strike(s: State, unit: int, tile: int, defense: int, target: dict[str, Strength]) -> Blow:
+def _strike(s: State, unit: int, tile: int, defense: int, target: Strength) -> Blow:
     """SC-13.10, SC-13.14: the attacker's strike on a unit or a city."""
     siege = ON_CITIES if s.tiles[tile].city != NONE else ()
-    flank = Part("flanking", "SC-13.4", lambda s, unit: flanking(s, unit, tile))
+    flank = Modifier(*FLANKING, lambda s, unit: flanking(s, unit, tile))
     attack = itemised((*UNIT_ATTACK, *siege, flank), s, unit, own=True)
-    return {"attack": attack, "defense": target["defense"], "damage": spread(striking(s, unit, tile) - defense)}
+    return Blow(attack, target.defense, spread(striking(s, unit, tile) - defense))
 
 
-def _answer(s: State, unit: int, strength: int, attack: Strength) -> Blow:
+def _answer(s: State, unit: int, strength: int, attack: Total) -> Blow:
     """SC-13.10, SC-13.15: what comes back; the attacker is not fortified, and a Trebuchet takes half."""
     dealt = spread(strength - unit_defense(s, unit, 0))
     if s.units[unit].kind == Kind.TREBUCHET:
         dealt = [amount // 2 for amount in dealt]
-    return {"attack": attack, "defense": itemised(UNIT_DEFENSE, s, unit, own=True), "damage": dealt}
+    return Blow(attack, itemised(UNIT_DEFENSE, s, unit, own=True), dealt)
 
 
-def _storm(s: State, unit: int, city: int) -> dict[str, Any]:
+def _storm(s: State, unit: int, city: int) -> Preview:
     """SC-13.14 to SC-13.16: an attack on a city."""
     body, centre = s.units[unit], s.cities[city].tile
     theirs, near = city_strength(s, body.owner, city), distance(s, body.tile, centre)
     strike = _strike(s, unit, centre, city_defense(s, city), theirs)
     answered = near <= RETALIATION_RANGE[garrison_kind(s, city)]
-    answer = _answer(s, unit, city_attack(s, city), theirs["attack"]) if answered else None
-    breached = s.cities[city].hp <= max(0, strike["damage"][-1] - s.cities[city].shield)
-    survives = answer is None or answer["damage"][0] < body.hp
-    return {
-        "strike": strike,
-        "answer": answer,
-        "capture": bool(UNIT_CAPTURES[body.kind]) and near == 1 and breached and survives,
-    }
+    answer = _answer(s, unit, city_attack(s, city), theirs.attack) if answered else None
+    breached = s.cities[city].hp <= max(0, strike.damage[-1] - s.cities[city].shield)
+    survives = answer is None or answer.damage[0] < body.hp
+    return Preview(strike, answer, bool(UNIT_CAPTURES[body.kind]) and near == 1 and breached and survives)
 
 
 def _takes_civilian(s: State, unit: int, target: int) -> bool:

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
-
-from ludex.games.simpleciv.client.catalog import CATALOG, GOODS, word
+from ludex.games.simpleciv.client.city import due, rush_price
+from ludex.games.simpleciv.client.civs import power
 from ludex.games.simpleciv.client.combat_preview import preview_attack, preview_shot
-from ludex.games.simpleciv.client.menu_builder import Line, Sheet
+from ludex.games.simpleciv.client.empire import RESEARCH, tasks
+from ludex.games.simpleciv.client.menu_facts import (
+    battle_facts,
+    done,
+    duration,
+    ground_facts,
+    tile_yield,
+    total,
+    yield_parts,
+)
+from ludex.games.simpleciv.client.menu_sheet import Line, Sheet
 from ludex.games.simpleciv.rules.city.yields import centre_yield
-from ludex.games.simpleciv.rules.codes import FIRST_BUILDING, FIRST_PROJECT, NONE, Offer, Overlay, Tech
-from ludex.games.simpleciv.rules.data import TERRAIN_DEFENSE, TILE_YIELD, YIELDS
+from ludex.games.simpleciv.rules.codes import NONE, Domain, Offer, Overlay, Tech, Terrain
+from ludex.games.simpleciv.rules.data import TECH_COST, TERRAIN_DEFENSE, UNIT_DOMAIN, YIELDS
 from ludex.games.simpleciv.rules.map.hexes import at
 from ludex.games.simpleciv.rules.unit.movement import step_cost, takes_city, takes_settler
 from ludex.games.simpleciv.rules.verbs import WORK_ADD, WORK_AUTO, WORK_FREE, Verb
 from ludex.games.simpleciv.rules.war.targets import target_unit
-from ludex.games.simpleciv.text.names import (
-    ITEM_NAMES,
-    OVERLAY_NAMES,
-    TECH_NAMES,
-    TERRAIN_NAMES,
-    UNIT_NAMES,
-    city_name,
-)
+from ludex.games.simpleciv.text.about_lines import ITEM_LINES, TECH_LINES, count, goods
+from ludex.games.simpleciv.text.names import ITEM_NAMES, TECH_NAMES, UNIT_NAMES, city_name
 from ludex.games.simpleciv.text.notation_items import ITEM_WORDS
-from ludex.kernel.contract.menu import Fact
+from ludex.games.simpleciv.text.words import TASK_WORDS
+from ludex.kernel.contract.fact import Fact, amount, remark
 from ludex.kernel.state.action import option_of, subject_of, target_of, verb_of
 
 WORK_BUTTONS = {
@@ -48,73 +51,57 @@ UNIT_BUTTONS = {
     Verb.LINK: ("link", "Link", "The two units on this tile move together."),
     Verb.UNLINK: ("unlink", "Unlink", "The two units no longer move together."),
 }
-IDLE = {"city": ("idle city", "idle cities"), "unit": ("idle unit", "idle units")}  # UI-16: one, several
-
-
-def goods(amounts: Iterable[int]) -> str:
-    """SC-0.2: yields in words."""
-    return ", ".join(f"{n} {name}" for n, name in zip(amounts, GOODS, strict=True) if n) or "nothing"
-
-
-def count(number: int, name: str) -> str:
-    """So many of something."""
-    return f"{number} {name}{'s' * (number != 1)}"
-
-
-def duration(turns: int | None) -> list[Fact]:
-    """UI-03, UI-06: how long something takes, if it ever ends."""
-    return [("Takes", count(turns, "turn") if turns is not None else "for ever")]
 
 
 # ---------------------------------------------------------------- research and cities
 
 
+def research_button(m: Sheet) -> int:
+    """SC-15.1: the button that opens the techs."""
+    return m.do("research", "Research")
+
+
 def tech_steps(m: Sheet, action: int) -> Line:
     """SC-15.1, UI-22: a tech, what it brings and how long it takes."""
-    tech = subject_of(action)
-    row, card = m.empire["research"]["techs"][tech], CATALOG["techs"][tech]
-    steps = [m.do("research", "Research"), m.listed.step("tech", word(Tech(tech)), TECH_NAMES[tech], _brings(card))]
-    facts = [("Cost", f"{card['cost']} Science"), *_progress(row["progress"])]
-    return steps, [*facts, *duration(row["turns"])]
-
-
-def _brings(card: dict[str, Any]) -> str:
-    return f"Brings {', '.join(card['brings'])}." if card["brings"] else ""
-
-
-def _progress(done: int) -> list[Fact]:
-    return [("Done", str(done))] if done else []
+    tech = Tech(subject_of(action))
+    row, step = m.research.techs[tech], m.listed.step("tech", tech.name.lower(), TECH_NAMES[tech], TECH_LINES[tech])
+    cost = amount("cost", "Cost", int(TECH_COST[tech]), "Science")
+    return [research_button(m), step], [cost, *done(row.progress, "Science"), duration(row.turns)]
 
 
 def build_steps(m: Sheet, action: int) -> Line:
     """SC-7.2, UI-06: an item for a city, its price and its turns."""
     number, item = subject_of(action), target_of(action)
-    rows = m.city_row(number)["builds"]
-    step = m.listed.step("item", ITEM_WORDS[item], ITEM_NAMES[item], item_about(item))
-    facts = [("Price", f"{rows['cost'][item]} Production"), *_progress(rows["progress"][item])]
-    return [*m.city(number), m.do("build", "Build"), step], [*facts, *duration(rows["turns"][item])]
+    step = m.listed.step("item", ITEM_WORDS[item], ITEM_NAMES[item], ITEM_LINES[item])
+    running = m.s.cities[number].build == item
+    facts = running_facts(m, number, item) if running else new_facts(m, number, item)
+    return [*m.city(number), m.do("build", "Build"), step], facts
 
 
-def item_about(item: int) -> str:
-    """SC-11.2, SC-16.1, SC-17.1: what an item is, in a line."""
-    if item < FIRST_BUILDING:
-        unit = CATALOG["units"][item]
-        return f"Attack {unit['attack']}, defense {unit['defense']}, {unit['hp']} HP, {count(unit['moves'], 'move')}"
-    if item >= FIRST_PROJECT:
-        return str(CATALOG["projects"][item - FIRST_PROJECT]["effect"])
-    building = CATALOG["buildings"][item - FIRST_BUILDING]
-    parts = [goods(building["yield"])] if any(building["yield"]) else []
-    return "; ".join([*parts, *filter(None, [building["effect"]])])
+def new_facts(m: Sheet, number: int, item: int) -> list[Fact]:
+    """SC-7.5, SC-7.6: the price today, what has been done, and the turns from now."""
+    city, found = m.s.cities[number], m.inside(number)
+    price, progress = found.prices[item], int(city.progress[item])
+    turns = due(price - progress - city.stored_production, found.production)
+    return [amount("price", "Price", price, "Production"), *done(progress, "Production"), duration(turns)]
+
+
+def running_facts(m: Sheet, number: int, item: int) -> list[Fact]:
+    """SC-7.2: the running build keeps its price; chosen anew it costs what it costs today."""
+    city, found = m.s.cities[number], m.inside(number)
+    text, turns = f"{found.progress}/{city.build_cost}", due(city.build_cost - found.progress, found.production)
+    facts = [Fact("progress", "Being built", text, found.progress, "Production"), duration(turns)]
+    again = [amount("anew", "Anew", found.prices[item], "Production")]
+    return facts + (again if found.prices[item] != city.build_cost else [])
 
 
 def rush_steps(m: Sheet, action: int) -> Line:
     """UI-08, SC-8.10: the purchase of a build."""
     number = subject_of(action)
-    row = m.city_row(number)
-    price, discount = row["rush"]["price"], row["rush"]["discount"]
-    facts = [("Buys", ITEM_NAMES[m.s.cities[number].build]), ("Price", f"{price} Gold")]
-    facts += [("Discount", f"{discount} %")] if discount else []
-    return [*m.city(number), m.do("buy", "Buy the build")], [*facts, ("Left then", f"{m.me.treasury - price} Gold")]
+    city, price = m.s.cities[number], rush_price(m.s.cities[number], m.inside(number))
+    facts = [remark("buys", "Buys", ITEM_NAMES[city.build]), total("price", "Price", price, "Gold")]
+    left = amount("left", "Left then", m.me.treasury - price.value, "Gold")
+    return [*m.city(number), m.do("buy", "Buy the build")], [*facts, left]
 
 
 def work_steps(m: Sheet, action: int) -> Line:
@@ -124,13 +111,8 @@ def work_steps(m: Sheet, action: int) -> Line:
     if op == WORK_AUTO:
         return steps, []
     tile = int(at(m.s, m.s.cities[number].tile, target_of(action)))
-    return [*steps, m.to(tile)], [("Yield", goods(_tile_goods(m, tile)))]
-
-
-def _tile_goods(m: Sheet, tile: int) -> list[int]:
-    """SC-5.1: what a tile yields."""
     ground = m.s.tiles[tile]
-    return [int(TILE_YIELD[ground.terrain, ground.overlay, good]) for good in range(YIELDS)]
+    return [*steps, m.to(tile)], [tile_yield(Terrain(ground.terrain), Overlay(ground.overlay))]
 
 
 def shot_steps(m: Sheet, action: int) -> Line:
@@ -144,7 +126,8 @@ def raze_steps(m: Sheet, action: int) -> Line:
     """UI-09, SC-9.24: a city is razed."""
     number = subject_of(action)
     about = "The city and everything in it disappears; its land belongs to nobody."
-    return [*m.city(number), m.do("raze", "Raze the city", about)], [("Loses", f"Pop {m.s.cities[number].pop}")]
+    pop = m.s.cities[number].pop
+    return [*m.city(number), m.do("raze", "Raze the city", about)], [Fact("loses", "Loses", f"Pop {pop}", pop, "Pop")]
 
 
 # ---------------------------------------------------------------- other civs
@@ -156,11 +139,12 @@ def deal_steps(m: Sheet, action: int) -> Line:
     steps = [m.civ(other), m.do(*DEALS[verb])]
     if verb in (Verb.WITHDRAW, Verb.REJECT):
         kind = Offer(target_of(action))
-        steps.append(m.listed.step("offer", word(kind), ("Peace", "Shared vision")[kind]))
+        steps.append(m.listed.step("offer", kind.name.lower(), ("Peace", "Shared vision")[kind]))
     if verb != Verb.DECLARE_WAR:
         return steps, []
-    mine, theirs = (m.seen["civs"][seat]["power"] for seat in (m.seat, other))
-    return steps, [("Lasts", f"at least {count(m.s.rules.min_war, 'turn')}"), ("Power", f"{mine} against {theirs}")]
+    lasts = Fact("duration", "Lasts", f"at least {count(m.s.rules.min_war, 'turn')}", m.s.rules.min_war, "turns")
+    mine, theirs = power(m.s, m.seat), power(m.s, other)
+    return steps, [lasts, amount("power", "Your power", mine), amount("their_power", "Their power", theirs)]
 
 
 # ---------------------------------------------------------------- units
@@ -169,30 +153,19 @@ def deal_steps(m: Sheet, action: int) -> Line:
 def move_steps(m: Sheet, action: int) -> Line:
     """SC-12.2, UI-11: one step, what it costs and what is there."""
     unit, tile = subject_of(action), m.s.near[m.s.units[subject_of(action)].tile, target_of(action)]
-    left = m.s.units[unit].moves
-    facts = [
-        ("Costs", f"{int(step_cost(m.s, unit, tile))} of {count(left, 'move')}"),
-        ("Ground", ground_words(m, tile)),
-    ]
+    body, ground, cost = m.s.units[unit], m.s.tiles[tile], int(step_cost(m.s, unit, tile))
+    price = Fact("cost", "Costs", f"{cost} of {count(body.moves, 'move')}", cost, "moves")
+    flies = UNIT_DOMAIN[body.kind] == Domain.AIR  # SC-13.3: it is above the ground
+    cover = 0 if flies else int(TERRAIN_DEFENSE[ground.terrain])
+    facts = [price, *ground_facts(Terrain(ground.terrain), Overlay(ground.overlay), cover)]
     return [*m.unit(unit), m.do("move", "Move"), m.to(tile)], [*facts, *_captures(m, unit, tile)]
-
-
-def ground_words(m: Sheet, tile: int) -> str:
-    """UI-14: the terrain, what lies on it, and its defense."""
-    ground = m.s.tiles[tile]
-    defense = int(TERRAIN_DEFENSE[ground.terrain])
-    words = [
-        TERRAIN_NAMES[ground.terrain],
-        *([OVERLAY_NAMES[ground.overlay]] if ground.overlay != Overlay.NONE else []),
-    ]
-    return ", ".join([*words, *([f"defense {defense:+}"] if defense else [])])
 
 
 def _captures(m: Sheet, unit: int, tile: int) -> list[Fact]:
     """SC-12.5, SC-12.6: what a step takes."""
     if takes_city(m.s, unit, tile):
-        return [("Captures", m.city_name(m.s.tiles[tile].city))]
-    return [("Captures", "a Settler")] if takes_settler(m.s, unit, tile) else []
+        return [remark("captures", "Captures", m.city_name(m.s.tiles[tile].city))]
+    return [remark("captures", "Captures", "a Settler")] if takes_settler(m.s, unit, tile) else []
 
 
 def attack_steps(m: Sheet, action: int) -> Line:
@@ -203,43 +176,14 @@ def attack_steps(m: Sheet, action: int) -> Line:
 
 
 def _target(m: Sheet, tile: int) -> Fact:
-    """SC-13.7: who is struck on a tile."""
+    """SC-13.7: who is struck on a tile, and its hit points."""
     if m.s.tiles[tile].city != NONE:
         city = m.s.cities[m.s.tiles[tile].city]
-        return "Target", f"{m.city_name(m.s.tiles[tile].city)}, {city.hp} HP" + f", shield {city.shield}" * bool(
-            city.shield
-        )
+        shield = f", shield {city.shield}" if city.shield else ""
+        name, hp = m.city_name(m.s.tiles[tile].city), city.hp
+        return Fact("target", "Target", f"{name}, {hp} HP{shield}", hp, "HP")
     unit = m.s.units[int(target_unit(m.s, tile))]
-    return "Target", f"{UNIT_NAMES[unit.kind]}, {unit.hp} HP"
-
-
-def battle_facts(preview: dict[str, Any]) -> list[Fact]:
-    """SC-23.6: strengths with their modifiers, least, middle and most damage, what comes back, and a capture."""
-    strike, answer = preview["strike"], preview["answer"]
-    if strike is None:
-        return [("Captures", "the Settler, without a fight")]
-    facts = [
-        ("Attack", strength_words(strike["attack"])),
-        ("Defense", strength_words(strike["defense"])),
-        ("Damage", span(strike["damage"])),
-        ("Answer", span(answer["damage"]) if answer else "none"),
-    ]
-    return [*facts, *([("Capture", "possible")] if preview["capture"] else [])]
-
-
-def strength_words(strength: dict[str, Any]) -> str:
-    """SC-23.6: 6 (printed attack 2, on a river +2 …)."""
-    items = strength["items"]
-    if len(items) < 2:
-        return str(strength["total"])
-    words = ", ".join(f"{item['name']} {item['value']:+}" for item in items)
-    return f"{strength['total']} ({words})"
-
-
-def span(amounts: Sequence[int]) -> str:
-    """SC-13.6: least, middle and most damage; one number if they are equal."""
-    least, middle, most = amounts
-    return str(least) if least == most else f"{least} to {most}, mostly {middle}"
+    return Fact("target", "Target", f"{UNIT_NAMES[unit.kind]}, {unit.hp} HP", unit.hp, "HP")
 
 
 def go_steps(m: Sheet, action: int) -> Line:
@@ -255,15 +199,23 @@ def button_steps(m: Sheet, action: int) -> Line:
 
 def found_steps(m: Sheet, action: int) -> Line:
     """UI-10, SC-9.1, SC-2.11: a new city, its name and what its centre yields."""
-    tile, name = m.s.units[subject_of(action)].tile, city_name(m.me.civ, m.empire["next_name"])
+    tile, name = m.s.units[subject_of(action)].tile, city_name(m.me.civ, m.me.cities_founded)
     centre = [int(centre_yield(m.s, tile, good)) for good in range(YIELDS)]
+    parts = tuple(yield_parts("centre", centre))
     step = m.do("found", "Found a city", "The Settler becomes a city.")
-    return [*m.unit(subject_of(action)), step], [("Name", name), ("Centre", goods(centre))]
+    facts = [remark("name", "Name", name), Fact("yield", "Centre", goods(centre), parts=parts)]
+    return [*m.unit(subject_of(action)), step], facts
 
 
 def end_steps(m: Sheet, _action: int) -> Line:
     """UI-17, SC-4.8: the end of the turn, and what still needs attention."""
-    found = [task["task"] for task in m.empire["tasks"]]
-    words = ["no research"] if "research" in found else []
-    words += [f"{n} {names[n > 1]}" for task, names in IDLE.items() if (n := found.count(task))]
-    return [m.do("end", "End your turn")], [("Needs attention", ", ".join(words))] if words else []
+    found = {kind: len(names) for kind, names in tasks(m.s, m.raw, m.seat, m.research).items() if names}
+    words = ", ".join(task_words(kind, number) for kind, number in found.items())
+    facts = [Fact("tasks", "Needs attention", words, sum(found.values()))] if found else []
+    return [m.do("end", "End your turn")], facts
+
+
+def task_words(kind: str, number: int) -> str:
+    """UI-16: how many things of a kind need attention."""
+    one, several = TASK_WORDS[kind]
+    return one if kind == RESEARCH else f"{number} {several if number > 1 else one}"

@@ -1,6 +1,6 @@
 """Actions as they leave the server (SC-1.10): a slot would count what others have, so that own things go by their rank.
 
-The first own unit is 0, the next one 1, in the order of their serials; cities alike.
+The first own unit is 0, the next one 1, in the order of their serials; cities alike, and groups of choices as well.
 """
 
 from collections.abc import Sequence
@@ -8,10 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from ludex.games.simpleciv.rules.refusal import ABOUT, CITY, UNIT
+from ludex.games.simpleciv.client.menu_groups import Group, group_of, is_group
+from ludex.games.simpleciv.rules.refusal import CITY, UNIT
 from ludex.games.simpleciv.rules.state import State
-from ludex.games.simpleciv.rules.verbs import VERBS, Verb
-from ludex.kernel.state.action import FIELD, SUBJECT_BITS, option_of, pack, subject_of, target_of, verb_of
+from ludex.games.simpleciv.rules.verbs import Verb
+from ludex.kernel.state.action import FIELD, SUBJECT_BITS, option_of, pack, target_of, verb_of
 
 Ranks = dict[int, int]
 NOBODY = (1 << SUBJECT_BITS) - 1  # no slot is so high
@@ -42,10 +43,13 @@ def _slots(records: Any, seat: int) -> list[int]:
 
 
 def _exchange(action: int, units: Ranks, cities: Ranks) -> int:
-    """An action with another number for its unit or city; what is not an action stays as it is."""
-    verb, subject, target = verb_of(action), subject_of(action), target_of(action)
-    if not 0 < verb < VERBS or ABOUT[verb] not in (UNIT, CITY):
+    """An action or group with another number for its unit or city; what is neither stays as it is."""
+    group = group_of(action)
+    if group is None or group.kind not in (UNIT, CITY):
         return action
-    subject = (units if ABOUT[verb] == UNIT else cities).get(subject, NOBODY)
+    slot = (units if group.kind == UNIT else cities).get(group.slot, NOBODY)
+    if is_group(action):
+        return Group(group.kind, slot).number
+    verb, target = verb_of(action), target_of(action)
     target = units.get(target, FIELD) if verb in PAIRS else target
-    return int(pack(verb, subject, target, option_of(action)))
+    return int(pack(verb, slot, target, option_of(action)))

@@ -2,37 +2,37 @@
 
 from typing import Any
 
-from ludex.games.simpleciv.client.catalog import word
-from ludex.games.simpleciv.client.combat_preview import unit_strength
+from ludex.games.simpleciv.client.combat_preview import Strength, unit_strength
+from ludex.games.simpleciv.client.view_types import City, Unit, UnitSheet
 from ludex.games.simpleciv.rules.codes import NONE, Kind
 from ludex.games.simpleciv.rules.shown_numbers import count_units, scratch
 from ludex.games.simpleciv.rules.state import State
+from ludex.kernel.contract.fact import Total
 
-Plain = dict[str, Any]
 Columns = dict[str, list[int]]
+Strengths = dict[tuple[int, ...], Strength]  # of units that have been looked at
 FIELDS = (
     *("serial", "kind", "owner", "tile", "hp", "fortified", "moves", "attacked", "link", "target", "forged", "origin"),
     "captured_on",
 )
-KIND_WORDS = tuple(word(kind) for kind in Kind)
+KIND_WORDS = tuple(kind.name.lower() for kind in Kind)
 
 
-def unit_rows(s: State, raw: Any, found: Any, owned: int) -> list[Plain]:
+def unit_rows(s: State, raw: Any, found: Any, owned: int) -> list[Unit]:
     """SC-22.6: some units, given by their slots; moves, orders and links only of seats whose secrets are open."""
     units = raw["units"]
     columns = {name: units[name][found].tolist() for name in FIELDS} | totals(s, found)
-    slots, known = found.tolist(), dict[tuple[int, ...], Plain]()
-    rows = [unit_row(columns, i) for i in range(len(slots))]
-    for i, row in enumerate(rows):
-        if owned >> row["owner"] & 1:
-            row |= own_row(columns, i, units["serial"])
-            row["modifiers"] = modifiers(s, raw, slots[i], known)
+    rows, known = [], Strengths()
+    for i, slot in enumerate(found.tolist()):
+        own = owned >> columns["owner"][i] & 1
+        rows.append(own_unit(s, raw, columns, i, slot, known) if own else foreign_unit(columns, i))
     return sorted(rows, key=in_order)
 
 
-def in_order(row: Plain) -> tuple[bool, int, int, str]:
+def in_order(row: City | Unit) -> tuple[bool, int, int, str]:
     """SC-1.10: units and cities as a viewer may list them: own ones by their numbers, others by their places."""
-    return row["id"] is None, row["owner"], row["id"] if row["id"] is not None else row["tile"], row.get("kind", "")
+    kind = row.kind if isinstance(row, Unit) else ""
+    return row.id is None, row.owner, row.tile if row.id is None else row.id, kind
 
 
 def totals(s: State, found: Any) -> Columns:
@@ -42,34 +42,40 @@ def totals(s: State, found: Any) -> Columns:
     return {name: scratch(s, array, s.unit_top)[found].tolist() for name, array in arrays.items()}
 
 
-def unit_row(columns: Columns, i: int) -> Plain:
+def foreign_unit(columns: Columns, i: int) -> Unit:
     """SC-22.6: what everybody sees of a unit in sight."""
-    return {
-        "id": None,  # SC-1.10: a number of its owner's
-        "kind": KIND_WORDS[columns["kind"][i]],
-        "owner": columns["owner"][i],
-        "tile": columns["tile"][i],
-        "hp": columns["hp"][i],
-        "fortified": bool(columns["fortified"][i]),
-        "attack": columns["attack"][i],
-        "defense": columns["defense"][i],
-    }
+    return Unit(
+        kind=KIND_WORDS[columns["kind"][i]],
+        owner=columns["owner"][i],
+        tile=columns["tile"][i],
+        hp=columns["hp"][i],
+        attack=Total(columns["attack"][i]),
+        defense=Total(columns["defense"][i]),
+        fortified=bool(columns["fortified"][i]),
+    )
 
 
-def own_row(columns: Columns, i: int, serials: Any) -> Plain:
+def own_unit(s: State, raw: Any, columns: Columns, i: int, slot: int, known: Strengths) -> Unit:
+    """UI-10: a unit with its number, what its strengths are made of, and its sheet."""
+    unit = foreign_unit(columns, i)
+    unit.attack, unit.defense = strengths(s, raw, slot, known)
+    unit.id, unit.sheet = columns["serial"][i], unit_sheet(columns, i, raw["units"]["serial"])
+    return unit
+
+
+def unit_sheet(columns: Columns, i: int, serials: Any) -> UnitSheet:
     """UI-10: what its player sees of a unit besides; units and cities by serial, None for none."""
     link = columns["link"][i]
-    return {
-        "id": columns["serial"][i],
-        "moves": columns["moves"][i],
-        "max_moves": columns["max_moves"][i],
-        "attacked": bool(columns["attacked"][i]),
-        "link": int(serials[link]) if link != NONE else None,
-        "order": some(columns["target"][i]),
-        "forged": bool(columns["forged"][i]),
-        "origin": some(columns["origin"][i]),
-        "captured_on": some(columns["captured_on"][i]),
-    }
+    return UnitSheet(
+        moves=columns["moves"][i],
+        max_moves=columns["max_moves"][i],
+        attacked=bool(columns["attacked"][i]),
+        link=int(serials[link]) if link != NONE else None,
+        order=some(columns["target"][i]),
+        forged=bool(columns["forged"][i]),
+        origin=some(columns["origin"][i]),
+        captured_on=some(columns["captured_on"][i]),
+    )
 
 
 def some(number: int) -> int | None:
@@ -77,12 +83,11 @@ def some(number: int) -> int | None:
     return number if number != NONE else None
 
 
-def modifiers(s: State, raw: Any, unit: int, known: dict[tuple[int, ...], Plain]) -> Plain:
-    """UI-10: the items of a unit's strengths; equal units of a civ on equal ground have equal ones."""
+def strengths(s: State, raw: Any, unit: int, known: Strengths) -> Strength:
+    """UI-10: the strengths of a unit; equal units of a civ on equal ground have equal ones."""
     body, ground = raw["units"][unit], raw["tiles"][raw["units"][unit]["tile"]]
     key = (*(int(body[name]) for name in ("owner", "kind", "forged", "fortified")),)
     key += int(ground["terrain"]), int(ground["river"] != 0), int(ground["owner"])
     if key not in known:
-        strengths = unit_strength(s, key[0], unit)
-        known[key] = {name: [list(item.values()) for item in strengths[name]["items"]] for name in strengths}
+        known[key] = unit_strength(s, key[0], unit)
     return known[key]

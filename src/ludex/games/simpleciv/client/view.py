@@ -1,58 +1,65 @@
-"""What one seat may see, as plain data for clients (SC-22.6 to SC-22.8). Clients compute no rules: numbers are here.
+"""What one seat may see (SC-22.6 to SC-22.8). Clients compute no rules: numbers are here, and `view_types` says which.
 
-Tiles go by their numbers, own units and cities by their serials; those of others have none. Lists under `map` have a
-number for each tile. Rows of own units and cities say more than those of strangers. When the game is over everything is
-open; a spectator, seat -1, sees before that nothing of the map: even the part that all seats see would tell each of
-them what the others see.
+Tiles go by their numbers, own units and cities by their serials; those of others have none. Rows of own units and
+cities say more than those of strangers. When the game is over everything is open; a spectator, seat -1, sees before
+that nothing of the map: even the part that all seats see would tell each of them what the others see.
 """
 
 from typing import Any
 
 import numpy as np
 
-from ludex.games.simpleciv.client.catalog import CATALOG, word
-from ludex.games.simpleciv.client.city import city_sheet
+from ludex.games.simpleciv.client.city import Inspection, city_sheet, inspected
 from ludex.games.simpleciv.client.civs import acquaintances, civ_rows, members
+from ludex.games.simpleciv.client.combat_preview import city_strength
 from ludex.games.simpleciv.client.empire import empire
 from ludex.games.simpleciv.client.units import in_order, unit_rows
+from ludex.games.simpleciv.client.view_types import City, Empire, Map, Remembered, View
 from ludex.games.simpleciv.rules.codes import NONE, End, Garrison, Node, Size
-from ludex.games.simpleciv.rules.refusal_reasons import REASONS
 from ludex.games.simpleciv.rules.shown_numbers import count_cities, scratch
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.text.city_names import name_of
+from ludex.games.simpleciv.text.effects_in_words import changed_effects
+from ludex.kernel.contract.fact import Total
 
-Plain = dict[str, Any]
 Column = np.ndarray[Any, Any]
 SHROUD, FOGGED, VISIBLE = range(3)  # SC-22.1
-GARRISON_WORDS = tuple(word(kind) for kind in Garrison)
+SPECTATOR = -1
+GARRISON_WORDS = tuple(kind.name.lower() for kind in Garrison)
 
 
-def view(s: State, seat: int) -> Plain:
+def view(s: State, seat: int) -> View:
     """SC-22.6, SC-22.13: what is on visible tiles, the memory of fogged ones, the own empire, the civs in contact."""
     raw = np.frombuffer(s.data, State.dtype)[0]
     seen, owned = sight(s, raw, seat), open_seats(s, seat)
-    cities = city_rows(s, in_sight(raw["cities"][: s.city_top], seen), owned)
-    units = unit_rows(s, raw, in_sight(raw["units"][: s.unit_top], seen), owned)
-    empires = [_empire(s, own, cities, units) for own in members(owned)]
-    return {
-        "game": "simpleciv",
-        "seat": seat,
-        "turn": s.turn,
-        "phase": word(Node(s.node)) if s.ending or seat == s.seat else None,  # SC-22.6: of one's own turn
-        "active": s.seat,
-        "map": ground(s, raw, seat, seen),
-        "civs": civ_rows(s, seat, acquaintances(s, seat)),
-        "cities": cities,
-        "remembered": remembered(s, raw, seat, seen),
-        "units": units,
-        "empires": empires,
-        "reasons": reasons(cities, empires),
-        "catalog": CATALOG,
-        "rules": s.rules.plain(),
-        "ending": word(End(s.ending)) if s.ending else None,
-        "winner": s.winner if s.ending and s.winner != NONE else None,
-        "end_turn": s.end_turn if s.ending else None,
-    }
+    prices: dict[int, list[int]] = {}
+    cities = city_rows(s, in_sight(raw["cities"][: s.city_top], seen), owned, prices)
+    return View(
+        seat=seat,
+        turn=s.turn,
+        phase=Node(s.node).name.lower() if s.ending or seat == s.seat else None,
+        active=s.seat,
+        ending=End(s.ending).name.lower() if s.ending else None,
+        winner=s.winner if s.ending and s.winner != NONE else None,
+        end_turn=s.end_turn if s.ending else None,
+        map=ground(s, raw, seat, seen),
+        civs=civ_rows(s, seat, acquaintances(s, seat)),
+        cities=cities,
+        remembered=remembered(s, raw, seat, seen),
+        units=unit_rows(s, raw, in_sight(raw["units"][: s.unit_top], seen), owned),
+        empires=empires(s, raw, owned, cities, prices),
+        rules=s.rules.plain(),
+        effects=changed_effects(s.rules),
+    )
+
+
+def unveiled(s: State) -> View:
+    """SC-22.8: the position as it would be shown if the game were over now."""
+    state, result = s.copy(), view(s, SPECTATOR)
+    state.ending = s.ending or End.DRAW
+    seen = view(state, SPECTATOR)
+    seen.ending, seen.winner, seen.end_turn = result.ending, result.winner, result.end_turn
+    return seen
 
 
 def open_seats(s: State, seat: int) -> int:
@@ -62,18 +69,12 @@ def open_seats(s: State, seat: int) -> int:
     return 1 << seat if seat >= 0 else 0
 
 
-def _empire(s: State, seat: int, cities: list[Plain], units: list[Plain]) -> Plain:
-    """SC-22.6: an empire with the rows of its own cities and units."""
-    return empire(s, seat, [row for row in cities if row["owner"] == seat], [u for u in units if u["owner"] == seat])
-
-
-def reasons(cities: list[Plain], empires: list[Plain]) -> dict[str, list[str]]:
-    """UI-06, UI-23: rule and words of every refusal that this view names by its number."""
-    used = {row["reason"] for empire in empires for row in empire["research"]["techs"]}
-    for city in cities:
-        if "builds" in city:
-            used |= {city["rush"]["reason"], city["raze"], *city["builds"]["reason"]}
-    return {str(reason): list(REASONS[reason]) for reason in sorted(used) if reason}
+def empires(s: State, raw: Any, owned: int, cities: list[City], prices: dict[int, list[int]]) -> list[Empire]:
+    """SC-22.6: the empires that are open to a viewer."""
+    return [
+        empire(s, raw, seat, [city for city in cities if city.owner == seat], prices.get(seat, []))
+        for seat in members(owned)
+    ]
 
 
 # ---------------------------------------------------------------- the map
@@ -97,7 +98,7 @@ def in_sight(records: Column, seen: Column) -> Column:
     return found
 
 
-def ground(s: State, raw: Any, seat: int, seen: Column) -> Plain:
+def ground(s: State, raw: Any, seat: int, seen: Column) -> Map:
     """SC-22.6, SC-22.7: the tiles; what is fogged as it is remembered, what is shrouded not at all."""
     tiles, shroud = raw["tiles"][: s.tile_count], seen == SHROUD
     overlay, owner = tiles["overlay"], tiles["owner"]
@@ -105,19 +106,19 @@ def ground(s: State, raw: Any, seat: int, seen: Column) -> Plain:
         memory, visible = raw["memory"][seat][: s.tile_count], seen == VISIBLE
         overlay = np.where(visible, overlay, memory["overlay"])
         owner = np.where(visible, owner, memory["owner"])
-    return {
-        "size": word(Size(s.map_size)),
-        "width": s.width,
-        "height": s.height,
-        "seen": seen.tolist(),
-        "terrain": np.where(shroud, NONE, tiles["terrain"]).tolist(),
-        "overlay": np.where(shroud, 0, overlay).tolist(),
-        "river": np.where(shroud, 0, tiles["river"]).tolist(),
-        "owner": np.where(shroud, NONE, owner).tolist(),
-    }
+    return Map(
+        size=Size(s.map_size).name.lower(),
+        width=s.width,
+        height=s.height,
+        terrain=np.where(shroud, NONE, tiles["terrain"]).tolist(),
+        river=np.where(shroud, 0, tiles["river"]).tolist(),
+        overlay=np.where(shroud, 0, overlay).tolist(),
+        owner=np.where(shroud, NONE, owner).tolist(),
+        seen=seen.tolist(),
+    )
 
 
-def remembered(s: State, raw: Any, seat: int, seen: Column) -> list[Plain]:
+def remembered(s: State, raw: Any, seat: int, seen: Column) -> list[Remembered]:
     """SC-22.7: cities on fogged tiles, as they were when they were last seen."""
     if seat < 0:
         return []
@@ -125,49 +126,54 @@ def remembered(s: State, raw: Any, seat: int, seen: Column) -> list[Plain]:
     return [_remembered(s, seat, tile) for tile in np.nonzero((seen == FOGGED) & (founders != NONE))[0].tolist()]
 
 
-def _remembered(s: State, seat: int, tile: int) -> Plain:
+def _remembered(s: State, seat: int, tile: int) -> Remembered:
     memory = s.memory[seat, tile]
-    return {
-        "tile": tile,
-        "owner": memory.city_owner,
-        "pop": memory.city_pop,
-        "capital": bool(memory.capital),
-    } | named(s, memory.city_founder, memory.city_name)
-
-
-def named(s: State, founder: int, number: int) -> Plain:
-    """SC-2.11: the name of a city and who founded it; the number of its name would count the founder's cities."""
-    return {"name": name_of(s, founder, number), "founder": founder}
+    name = name_of(s, memory.city_founder, memory.city_name)
+    return Remembered(tile, memory.city_owner, name, memory.city_founder, memory.city_pop, bool(memory.capital))
 
 
 # ---------------------------------------------------------------- cities
 
 
-def city_rows(s: State, found: Column, owned: int) -> list[Plain]:
-    """SC-22.6: some cities, given by their slots; the buildings and all that goes on inside only in own ones."""
+def city_rows(s: State, found: Column, owned: int, prices: dict[int, list[int]]) -> list[City]:
+    """SC-22.6: some cities, given by their slots, and on the way what items cost their owners.
+
+    The buildings and all that goes on inside are only in own ones.
+    """
     count_cities(s)
-    attack, defense, garrison = (scratch(s, name, s.city_top).tolist() for name in ("cost", "order", "mark"))
-    rows = {n: _city(s, n, attack[n], defense[n], GARRISON_WORDS[garrison[n]]) for n in found.tolist()}
-    for n, row in rows.items():
-        if owned >> row["owner"] & 1:
-            row |= {"id": s.cities[n].serial} | city_sheet(s, n)
-    return sorted(rows.values(), key=in_order)
+    columns = zip(*(scratch(s, name, s.city_top)[found].tolist() for name in ("cost", "order", "mark")), strict=True)
+    rows = []
+    for number, (attack, defense, garrison) in zip(found.tolist(), list(columns), strict=True):
+        city = foreign_city(s, number, attack, defense, GARRISON_WORDS[garrison])
+        if owned >> city.owner & 1:
+            inside = inspected(s, number)
+            prices[city.owner] = inside.prices
+            add_secrets(s, number, city, inside)
+        rows.append(city)
+    return sorted(rows, key=in_order)
 
 
-def _city(s: State, number: int, attack: int, defense: int, garrison: str) -> Plain:
-    """SC-22.6: what everybody sees of a city in sight."""
+def foreign_city(s: State, number: int, attack: int, defense: int, garrison: str) -> City:
+    """SC-22.6: what everybody sees of a city in sight; the number of its name would count the founder's cities."""
     city = s.cities[number]
-    return {
-        "id": None,  # SC-1.10: a number of its owner's
-        "tile": city.tile,
-        "owner": city.owner,
-        "capital": bool(city.is_capital),
-        "typed": bool(city.typed),
-        "pop": city.pop,
-        "hp": city.hp,
-        "shield": city.shield,
-        "max_shield": city.max_shield,
-        "garrison": garrison,
-        "attack": attack,
-        "defense": defense,
-    } | named(s, city.founder, city.name_no)
+    return City(
+        tile=city.tile,
+        owner=city.owner,
+        name=name_of(s, city.founder, city.name_no),
+        founder=city.founder,
+        pop=city.pop,
+        hp=city.hp,
+        attack=Total(attack),
+        defense=Total(defense),
+        garrison=garrison,
+        capital=bool(city.is_capital),
+        typed=bool(city.typed),
+        shield=city.shield,
+        max_shield=city.max_shield,
+    )
+
+
+def add_secrets(s: State, number: int, city: City, inside: Inspection) -> None:
+    """UI-06, SC-9.18, SC-9.21: what only its owner sees of a city."""
+    city.attack, city.defense = city_strength(s, city.owner, number)
+    city.id, city.sheet = s.cities[number].serial, city_sheet(s, number, inside)

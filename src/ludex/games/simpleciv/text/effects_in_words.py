@@ -1,5 +1,7 @@
 """What things do, in words, where a table has no number for it (SC-10.2, SC-11.2, SC-15.2, SC-16.1, SC-17.1, SC-18)."""
 
+from collections.abc import Callable
+
 from ludex.games.simpleciv.rules.city.builds import SETTLER_POP
 from ludex.games.simpleciv.rules.city.growth import FARMSTEAD, GRANARY
 from ludex.games.simpleciv.rules.city.yields import MARKET_POP
@@ -9,6 +11,7 @@ from ludex.games.simpleciv.rules.war.strength import (
     BULWARK_ATTACK,
     BULWARK_DEFENSE,
     GENERATOR_DEFENSE,
+    LOREKEEPER_HOME,
     WARD_ATTACK,
     WARD_DEFENSE,
 )
@@ -29,6 +32,49 @@ UNIT_NEEDS = {
     Kind.NATIVE_ARCHER: "natives",
 }
 
+
+def shield(rules: Rules) -> str:
+    """SC-16.1, SC-7.16: what a Shield Generator does."""
+    return f"city defense {GENERATOR_DEFENSE}; a shield of {rules.shield_max} that regains {rules.shield_regen} a turn"
+
+
+def siege(rules: Rules) -> str:
+    """SC-11.5: what a Trebuchet does."""
+    bonus = f"{rules.trebuchet_city_bonus:+d} attack against cities"
+    return f"{bonus}; attacks cities only; half damage from their answer"
+
+
+def festival(rules: Rules) -> str:
+    """SC-17.3: what a Harvest Festival brings."""
+    return f"+{rules.filler_grant} Food for this city; can be repeated"
+
+
+def experiments(rules: Rules) -> str:
+    """SC-17.3: what Alchemical Experiments bring."""
+    return f"+{rules.filler_grant} Science; can be repeated"
+
+
+# effects with numbers that the options change, by the spelling of SC-27.3
+CHANGING: dict[str, Callable[[Rules], str]] = {
+    "shield_generator": shield,
+    "trebuchet": siege,
+    "harvest_festival": festival,
+    "alchemical_experiments": experiments,
+}
+
+
+def changed_effects(rules: Rules) -> dict[str, str]:
+    """SC-2.1: the effects that are others than usual under some options, by the spelling of the thing."""
+    return {name: now for name, tell in CHANGING.items() if (now := tell(rules)) != tell(USUAL)}
+
+
+# SC-11.5, SC-11.6: abilities of units that are not numbers in their table
+UNIT_EFFECTS = {
+    Kind.SETTLER: "founds a city",
+    Kind.TREBUCHET: siege(USUAL),
+    Kind.LOREKEEPER: f"{LOREKEEPER_HOME:+d} defense on own land",
+}
+
 # SC-16.1: what a building does besides its yield
 BUILDING_EFFECTS = {
     Building.FARMSTEAD: f"growing costs {FARMSTEAD} %; allows Harvest Festivals",
@@ -45,9 +91,7 @@ BUILDING_EFFECTS = {
     Building.BULWARK: (
         f"once for a civ; city defense {BULWARK_DEFENSE}, city attack {BULWARK_ATTACK}; no Army units here"
     ),
-    Building.SHIELD_GENERATOR: (
-        f"city defense {GENERATOR_DEFENSE}; a shield of {USUAL.shield_max} that regains {USUAL.shield_regen} a turn"
-    ),
+    Building.SHIELD_GENERATOR: shield(USUAL),
 }
 
 # SC-15.2: what a tech brings that is neither a unit nor a building
@@ -64,6 +108,12 @@ STEPS = {
     Project.OBSERVATORY: ("Star Charts", "1 Science in this city; allows the Grand Academy"),
     Project.GRAND_ACADEMY: ("Observatory", "1 Science in every city of yours; allows the Grand Experiment"),
     Project.GRAND_EXPERIMENT: ("Grand Academy", "claims the Progress victory (SC-20.3)"),
+}
+
+# SC-17.3: what a filler project needs and brings
+FILLERS = {
+    Project.HARVEST_FESTIVAL: ("a Farmstead in the city", festival(USUAL)),
+    Project.ALCHEMICAL_EXPERIMENTS: ("a Scriptorium in the city", experiments(USUAL)),
 }
 
 # SC-18: a civ in a few words

@@ -4,7 +4,10 @@ A sentence names civs and cities if who hears it knows whom it means; else it sa
 units and cities are for their owner (SC-1.10).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from enum import IntEnum
+
+from msgspec import Struct
 
 from ludex.games.simpleciv.rules.codes import NONE, Building, End, Era, Kind, Offer, Project, Tech
 from ludex.games.simpleciv.rules.event_kinds import EventKind
@@ -20,8 +23,9 @@ from ludex.games.simpleciv.text.names import (
     UNIT_NAMES,
 )
 from ludex.games.simpleciv.text.notation_items import ITEM_WORDS, spot
-from ludex.kernel.events.log import EVERYBODY, Event
-from ludex.kernel.events.text import EventTexts, Numbers, Speech
+from ludex.games.simpleciv.text.words import OFFER_WORDS
+from ludex.kernel.events.log import Event
+from ludex.kernel.events.text import ALL_KNOWING, EventTexts, Numbers, Speech
 
 # What is random or was hidden; and nothing is taken back after a turn has ended.
 REVEALING = frozenset(
@@ -46,40 +50,53 @@ def tile_words(s: State, tile: int, _ears: int) -> str:
     return spot(s, tile)
 
 
-def standing(packed: int) -> dict[str, int]:
+class LandAndScore(Struct, frozen=True):
+    """SC-21.3: two statistics of a civ."""
+
+    territory: int
+    score: int
+
+
+def standing(packed: int) -> LandAndScore:
     """SC-21.3: two statistics in one number."""
-    territory, score = divmod(packed, 1 << 16)
-    return {"territory": territory, "score": score}
+    return LandAndScore(*divmod(packed, 1 << 16))
 
 
 def standing_words(packed: int) -> str:
     """SC-21.3: two statistics in words."""
-    return ", ".join(f"{name} {value}" for name, value in standing(packed).items())
+    found = standing(packed)
+    return f"territory {found.territory}, score {found.score}"
+
+
+def coded(names: Sequence[str], kind: type[IntEnum]) -> Speech:
+    """SC-27.3: a code: a name in a sentence, its spelling as data."""
+    return Speech(lambda code: names[code], lambda code: kind(code).name.lower(), str)
 
 
 # Each kind of field: the words it stands for in a sentence, and its value as data.
 SPEECH: dict[str, Speech] = {
-    "seat": (player_name, lambda seat: seat if seat != NONE else None),
-    "city": (lambda _mark: "a city", lambda _mark: None),
-    "town": (lambda city: f" (c{city})", int),
-    "unit": (lambda unit: f" u{unit}", int),
-    "own": (int, int),
-    "tile": (int, int),
-    "kind": (lambda kind: UNIT_NAMES[kind], lambda kind: Kind(kind).name.lower()),
-    "fighter": (
+    "seat": Speech(player_name, lambda seat: seat if seat != NONE else None, int | None),
+    "city": Speech(lambda _mark: "a city", lambda _mark: None, str | None),
+    "town": Speech(lambda city: f" (c{city})", int, int | None),
+    "unit": Speech(lambda unit: f" u{unit}", int, int | None),
+    "own": Speech(int, int, int | None),
+    "tile": Speech(int),
+    "kind": coded(UNIT_NAMES, Kind),
+    "fighter": Speech(
         lambda kind: UNIT_NAMES[kind] if kind != NONE else "city",
         lambda kind: Kind(kind).name.lower() if kind != NONE else None,
+        str | None,
     ),
-    "item": (lambda item: ITEM_NAMES[item], lambda item: ITEM_WORDS[item]),
-    "building": (lambda building: BUILDING_NAMES[building], lambda building: Building(building).name.lower()),
-    "project": (lambda project: PROJECT_NAMES[project], lambda project: Project(project).name.lower()),
-    "tech": (lambda tech: TECH_NAMES[tech], lambda tech: Tech(tech).name.lower()),
-    "era": (lambda era: ERA_NAMES[era], lambda era: Era(era).name.lower()),
-    "offer": (lambda offer: ("peace", "shared vision")[offer], lambda offer: Offer(offer).name.lower()),
-    "end": (lambda end: End(end).name.capitalize(), lambda end: End(end).name.lower()),
-    "hut": (lambda what: ("Food", "Production", "Science", "Scout")[what], int),
-    "roll": (lambda k: f"{(900 + k) / 1000:.3f}", int),
-    "standing": (standing_words, standing),
+    "item": Speech(lambda item: ITEM_NAMES[item], lambda item: ITEM_WORDS[item], str),
+    "building": coded(BUILDING_NAMES, Building),
+    "project": coded(PROJECT_NAMES, Project),
+    "tech": coded(TECH_NAMES, Tech),
+    "era": coded(ERA_NAMES, Era),
+    "offer": coded(tuple(OFFER_WORDS.values()), Offer),
+    "end": coded([end.name.capitalize() for end in End], End),
+    "hut": Speech(lambda what: ("Food", "Production", "Science", "Scout")[what]),
+    "roll": Speech(lambda k: f"{(900 + k) / 1000:.3f}"),
+    "standing": Speech(standing_words, standing, LandAndScore),
 }
 # What has a name besides, for those who know it.
 NAMES = {"seat": civ_words, "city": city_words, "tile": tile_words}
@@ -94,8 +111,10 @@ def is_own(numbers: Numbers, s: State, seat: int) -> bool:
 
 
 def listeners(event: Event, seat: int) -> int:
-    """SC-22.6: whose knowledge decides about names: the viewer's; everybody's if everybody hears the same."""
-    return event.seats if seat < 0 or event.seats == EVERYBODY else 1 << seat
+    """SC-22.6: whose knowledge decides about names: the viewer's, or for a spectator that of all who hear of it."""
+    if seat == ALL_KNOWING:
+        return 0
+    return 1 << seat if seat >= 0 else event.seats
 
 
 def known(event: Event, numbers: Numbers, s: State, seat: int) -> Callable[[str, int], tuple[object, object] | None]:
@@ -108,7 +127,7 @@ def known(event: Event, numbers: Numbers, s: State, seat: int) -> Callable[[str,
         name = NAMES[kind](s, number, ears) if kind in NAMES else ""
         if not name:
             return None
-        return name, name if kind == "city" else SPEECH[kind][1](number)
+        return name, name if kind == "city" else SPEECH[kind].data(number)
 
     return heard
 

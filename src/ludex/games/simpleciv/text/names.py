@@ -1,5 +1,6 @@
 """Names for people (SC-27.1 to SC-27.3), in the order of `codes.py`: ground, units, buildings, techs, civs, cities."""
 
+from ludex.games.simpleciv.meta import META
 from ludex.games.simpleciv.rules.codes import BUILD_PROJECTS, BUILD_UNITS, Building, Kind
 
 TERRAIN_NAMES = ("Plains", "Hills", "Forest", "Marsh", "Desert", "Mountain", "Coast", "Deep Sea")
@@ -26,6 +27,7 @@ TECH_NAMES = (
     "Scholar Courts", "Drilled Ranks", "City Wards", "Steam Forges", "Signal Relay", "Urban Plans", "Army Doctrine",
     "Star Charts", "Aerodynamics", "Zero Point Energy", "Composite Armor", "Plasma Shields", "Dimensional Gate",
 )  # fmt: skip
+GOODS = ("Food", "Production", "Science", "Gold")  # SC-0.2
 ERA_NAMES = ("Hearth", "Banner", "Engine", "Aether")
 SIZE_NAMES = ("Tiny", "Small", "Standard", "Large", "Huge")
 
@@ -44,11 +46,8 @@ BUILDING_ROLES = {
 }
 
 # SC-27.2: the civs, and in the last place the natives
-CIV_NAMES = (
-    "ForgeClans", "Scholar Kingdoms", "River League", "Aetherian Vanguard", "Starborne Seekers", "Jade Covenant",
-    "Natives",
-)  # fmt: skip
-COLOURS = ("#D55E00", "#56B4E9", "#0072B2", "#CC79A7", "#F0E442", "#009E73", "#6b7280")
+CIV_NAMES = tuple(people.name for people in META.identities)
+COLOURS = tuple(people.colour for people in META.identities)
 EMBLEMS = ("anvil", "quill", "wave", "wing", "star", "leaf", "spear")
 
 # SC-27.1: by civ, the capital's name first

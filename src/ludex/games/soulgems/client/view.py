@@ -27,7 +27,10 @@ from ludex.games.soulgems.rules.codes import (
     Place,
     Thing,
     Weather,
+    file_of,
+    rank_of,
 )
+from ludex.games.soulgems.rules.records import Area
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.games.soulgems.text.effect_texts import GOALS, MARKS
@@ -65,7 +68,7 @@ def view(s: State, seat: int) -> to.View:
         things=[*_features(s), *_figures(s)],
         weather=to.Weather(Weather(s.weather).name, s.weather_turns) if s.weather else None,
         tags=[to.Tag(element, sources) for element, sources in tags(s).items()] if s.rules.field else [],
-        anchors=[to.Anchor(square(a.centre), SIDE_LETTERS[a.owner]) for a in s.areas if a.centre != NOWHERE],
+        anchors=[_anchor(s, area) for area in s.areas if area.centre != NOWHERE],
         market=_market(s),
         announced=announced(s),
         attack=attack(s),
@@ -154,6 +157,15 @@ def _figures(s: State) -> list[to.Thing]:
         )
         for i, npc in enumerate(_in_use(s.npcs, s.npcs_made))
     ]
+
+
+def _anchor(s: State, area: Area) -> to.Anchor:
+    """SG-11.45: the squares within one of its centre."""
+    x, y = file_of(area.centre), rank_of(area.centre)
+    files = range(max(0, x - 1), min(x + 2, s.rules.width))
+    ranks = range(max(0, y - 1), min(y + 2, s.rules.height))
+    squares = [square(SQUARES.cell(file, rank)) for rank in ranks for file in files]
+    return to.Anchor(square(area.centre), SIDE_LETTERS[area.owner], squares)
 
 
 def _in_use(records: Array[T], n: int) -> list[T]:

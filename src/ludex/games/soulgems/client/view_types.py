@@ -92,10 +92,11 @@ class Tag(Struct):
 
 
 class Anchor(Struct):
-    """SG-11.45: the centre of an Anchor Field."""
+    """SG-11.45: an Anchor Field: its centre, whose it is, and all of its squares."""
 
     square: str
     owner: Side
+    squares: list[str]
 
 
 class Strike(Struct, omit_defaults=True):

@@ -20,7 +20,7 @@ def _points(rules: Any) -> Refusal | None:
             "SG-9.4", f"{rules.lp_goal} Life Points to win are too few: 100 or more, or 0 for none", "lp_goal"
         )
     if 0 < rules.lp_goal <= rules.start_lp:
-        points = f"{rules.start_lp} Life Points at the start are the {rules.lp_goal} that win, or more"
+        points = f"{rules.start_lp} Life Points reach the {rules.lp_goal} that win before the game begins"
         return Refusal("SG-1.7", points, "start_lp")
     return None
 

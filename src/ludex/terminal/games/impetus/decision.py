@@ -1,8 +1,8 @@
-"""The decision panel (IM-27.6): what is asked, and what each answer would do in current numbers."""
+"""The decision panel (IM-27.6), painted from the menu: what is asked, and what each answer would do."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import count
 
@@ -11,23 +11,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from ludex.games.impetus.client.preview import (
-    UNITS,
-    View,
-    card_effect,
-    change_victories,
-    idols_of,
-    modifier_effect,
-    spoils_effect,
-    tenths,
-    victories,
-)
-from ludex.games.impetus.rules.codes import Card
-from ludex.games.impetus.rules.data import FACTIONS
-from ludex.games.impetus.text.names import CARD_NAMES, FACTION_NAMES, IDOL_NAMES, MODIFIER_NAMES
+from ludex.kernel.contract.fact import Fact
+from ludex.kernel.contract.menu import Choice, Menu, Step
 from ludex.terminal.games import Scene
-from ludex.terminal.games.impetus.facts import land, reach
-from ludex.terminal.games.impetus.look import DIM, IDOL_SIGNS, badge, named, place, spirit
+from ludex.terminal.games.impetus.look import DIM, GOOD, Look
 from ludex.terminal.games.impetus.panels import land_idols
 
 ROOMY = 98  # columns of a screen on which lists are longer
@@ -37,26 +24,27 @@ ROOMY = 98  # columns of a screen on which lists are longer
 class Question:
     """What a Spirit is asked: how to read it and how to answer."""
 
-    title: str
     body: RenderableType
     form: str
-    numbered: bool = False  # the body numbers all legal actions in their order
+    numbered: bool = True  # the body numbers all choices in the order of the menu
 
 
 def decision(scene: Scene) -> RenderableType:
     """IM-27.6: the panel of the present node, and whom the game is waiting for."""
-    question = ASK[scene.view["phase"]](scene)
-    others = [spirit(s) for s in scene.view["waiting"] if s != scene.view["seat"]]
+    question, view, look = ASK[scene.view.phase](scene), scene.view, Look(scene.catalog)
+    others = [look.spirit(s) for s in view.waiting if s != view.seat]
     waiting = f"also waiting for {', '.join(others)}" if others else "waiting for you alone"
     foot = Text.assemble("Write ", (question.form + ", or its number" * question.numbered, "bold"))
-    panel = Panel(Group(question.body, "", foot), title=Text(question.title, "bold"), title_align="left")
-    panel.border_style, panel.subtitle, panel.subtitle_align = DIM, Text(waiting, DIM), "right"
+    title = Text.assemble((scene.menu.prompt, "bold"), (f"  {scene.menu.rule}", DIM))
+    panel = Panel(Group(question.body, "", foot), title=title, title_align="left", border_style=DIM)
+    panel.subtitle, panel.subtitle_align = Text(waiting, DIM), "right"
     return panel
 
 
 def numbered(scene: Scene) -> list[list[int]]:
-    """IM-27.6: the panel of the present node numbers all legal actions, or none."""
-    return [[action] for action in scene.legal] if ASK[scene.view["phase"]](scene).numbered else []
+    """IM-27.6: the panel of the present node numbers all choices, or none."""
+    choices = scene.menu.all_choices() if ASK[scene.view.phase](scene).numbered else []
+    return [[choice.action] for choice in choices]
 
 
 def rows(*widths: int) -> Table:
@@ -68,152 +56,149 @@ def rows(*widths: int) -> Table:
     return grid
 
 
+def steps_of(menu: Menu, role: str) -> list[Step]:
+    """The steps of a role."""
+    return [step for step in menu.steps if step.role == role]
+
+
+def fact_of(menu: Menu, thing: Choice | Step, name: str) -> Fact | None:
+    """A fact of a choice or a step by its name."""
+    return next((fact for fact in menu.facts_of(thing) if fact.name == name), None)
+
+
+# ---------------------------------------------------------------- the Vagrant Phase
+
+
 def _vagrant(scene: Scene) -> Question:
     """IM-9.4: a Faction to guide, an Idol to place, or both."""
-    view = scene.view
-    seat = view["seat"]
-    free = [f for f in range(FACTIONS) if not blocked(view, seat, f)]
-    idol = not view["idol_used"][seat] and -1 in view["owner"]
-    guide = "guide FACTION" if free else ""
-    example = _example(view, free[0]) if free and idol else ""
-    title = " and ".join(["choose a Faction to guide"] * bool(free) + ["place an Idol on a neutral hex"] * idol)
-    parts: list[RenderableType] = [faction_rows(scene, free if not idol else [])]
-    parts += ["", idol_types(view)] if idol else []
-    form = f"{guide} {'idol TYPE Q,R' if idol else ''}".strip() + (f", for example: {example}" if example else "")
-    return Question(f"Vagrant Phase: {title}", Group(*parts), form, numbered=not idol)
+    guide, idol = steps_of(scene.menu, "faction"), steps_of(scene.menu, "idol")
+    parts: list[RenderableType] = [faction_rows(scene, [step.value for step in guide] if not idol else [])]
+    parts += ["", idol_types(scene)] if idol else []
+    form = " ".join(["guide FACTION"] * bool(guide) + ["idol TYPE Q,R"] * bool(idol))
+    example = f", for example: {_example(scene, guide[0].value)}" if guide and idol else ""
+    return Question(Group(*parts), form + example, numbered=not idol)
 
 
-def _example(view: View, f: int) -> str:
-    hexes = reach(view, f) or [view["owner"].index(-1)]
-    return f"guide {FACTION_NAMES[f].lower()} idol affluence {place(hexes[0])}"
+def _example(scene: Scene, faction: str) -> str:
+    """IM-8.9: how to guide this Faction and place an Idol where it reaches, or anywhere."""
+    f = [who.id for who in scene.catalog.factions].index(faction)
+    hexes = scene.view.reach[f] or [scene.view.owner.index(-1)]
+    return f"guide {faction} idol affluence {scene.catalog.hexes[hexes[0]].place}"
 
 
-def blocked(view: View, seat: int, f: int) -> str:
-    """IM-9.2: why a Faction can't be guided by this Spirit, or nothing."""
-    if view["eliminated"][f]:
-        return "eliminated (IM-8.6)"
-    if view["guide"][f] >= 0:
-        return f"guided by {spirit(view['guide'][f])} (IM-9.2)"
-    return "Worships you (IM-9.2)" if view["worship"][f] == seat else ""
-
-
-def faction_rows(scene: Scene, numbers: Sequence[int] = ()) -> Table:
+def faction_rows(scene: Scene, numbers: Sequence[str] = ()) -> Table:
     """IM-27.6: every Faction, whether it can be guided, and what becomes of its Worship; some of them numbered."""
-    view, seat, shown = scene.view, scene.view["seat"], 4 if scene.width >= ROOMY else 1 if numbers else 2
+    view, look, shown = scene.view, Look(scene.catalog), 4 if scene.width >= ROOMY else 1 if numbers else 2
     grid = rows(15 if numbers else 12, 36, 8)
     grid.add_row("", *(Text(head, DIM) for head in ("can you guide it?", "Idols", "reaches")))
-    for f in range(FACTIONS):
-        reason, hexes = blocked(view, seat, f), reach(view, f)
-        answer = Text(f"no: {reason}", DIM) if reason else _worship(view, seat, f)
-        near = "  ".join(map(place, hexes[:shown])) + (" …" if len(hexes) > shown else "")
-        grid.add_row(_marked(f, numbers), answer, Text(land_idols(view, f), DIM), Text(near, DIM))
+    for f, who in enumerate(scene.catalog.factions):
+        near = "  ".join(map(look.place, view.reach[f][:shown])) + (" …" if len(view.reach[f]) > shown else "")
+        mark = f"{numbers.index(who.id) + 1}  " if who.id in numbers else "   " if numbers else ""
+        name = Text.assemble((mark, DIM), look.named(f))
+        grid.add_row(name, _guidance(scene, f), Text(land_idols(view, look, f), DIM), Text(near, DIM))
     return grid
 
 
-def _marked(f: int, numbers: Sequence[int]) -> Text:
-    """A Faction with its number, if any Faction has one."""
-    mark = f"{numbers.index(f) + 1}  " if f in numbers else "   " if numbers else ""
-    return Text.assemble((mark, DIM), named(f))
+def _guidance(scene: Scene, f: int) -> Text:
+    """IM-9.2, IM-10.2: whether a Faction can be guided and whose it will be, or why not."""
+    menu, faction = scene.menu, scene.catalog.factions[f].id
+    why = next((line for line in menu.blocked if (line.role, line.value) == ("faction", faction)), None)
+    step = next((step for step in menu.steps if step.id == ("faction", faction)), None)
+    if step is None:
+        return Text(f"no: {why.text} ({why.rule})" if why else "", DIM)
+    worship = fact_of(menu, step, "worship")
+    return Text(f"yes{':' if scene.view.would_worship[f] else ', but'} {worship.text if worship else ''}")
 
 
-def _worship(view: View, seat: int, f: int) -> Text:
-    """IM-10.2: whose it will be."""
-    holder, hexes = view["worship"][f], land(view, f)
-    if holder < 0:
-        return Text("yes: will Worship you")
-    count = f"(Idols {idols_of(view, seat, hexes)}:{idols_of(view, holder, hexes)})"
-    if view["would_worship"][f]:
-        return Text(f"yes: leaves {spirit(holder)} for you {count}")
-    return Text(f"yes, but keeps to {spirit(holder)} {count}")
-
-
-def idol_types(view: View) -> Text:
+def idol_types(scene: Scene) -> Text:
     """IM-21.1: what each type pays, to whomever the owner of its hex Worships."""
-    terms = zip(IDOL_SIGNS, IDOL_NAMES, tenths(view), UNITS, strict=True)
-    words = " · ".join(f"{sign} {name.lower()} {each} per {unit}" for sign, name, each, unit in terms)
-    return Text.assemble(("Tenths  ", DIM), words)
+    facts = [fact_of(scene.menu, step, "idol_pays") for step in steps_of(scene.menu, "idol")]
+    kinds = zip(scene.catalog.idols, facts, strict=True)
+    words = [f"{idol.sign} {idol.id} {fact.value} per {idol.deed}" for idol, fact in kinds if fact]
+    return Text.assemble(("Tenths  ", DIM), " · ".join(words))
+
+
+# ---------------------------------------------------------------- cards and modifiers
 
 
 def _agenda(scene: Scene) -> Question:
-    """IM-11.2: a card of the hand."""
+    """IM-11.2: a card of the hand, and whom it would pay."""
+    menu, grid = scene.menu, rows(2, 7, 6)
+    for number, choice in enumerate(menu.choices, 1):
+        [card], held = menu.steps_of(choice), fact_of(menu, choice, "held")
+        effect = Text.assemble(card.about, *_pays(scene, fact_of(menu, choice, "pays")))
+        grid.add_row(Text(str(number), DIM), card.label, Text(held.text if held else "", DIM), effect)
+    return Question(grid, "play CARD")
+
+
+def _pays(scene: Scene, fact: Fact | None) -> list[tuple[str, str]]:
+    """IM-21.2: whom a card would pay; what comes to you stands out."""
     view = scene.view
-    f = view["guiding"][view["seat"]]
-    grid = rows(2, 7, 6)
-    for number, card in enumerate(sorted(set(view["hand"])), 1):
-        held = f"{view['hand'].count(card)} of {len(view['hand'])}"
-        grid.add_row(Text(str(number), DIM), CARD_NAMES[card], Text(held, DIM), card_effect(view, f, card))
-    return Question(f"Agenda: choose the card that {FACTION_NAMES[f]} plays", grid, "play CARD", numbered=True)
+    mine = view.worship[view.guiding[view.seat]] == view.seat
+    return [(f"; pays {fact.text}", GOOD if mine else DIM)] if fact else []
 
 
 def _change(scene: Scene) -> Question:
     """IM-15.3: one of the modifiers drawn."""
-    view = scene.view
-    f = view["guiding"][view["seat"]]
-    grid = rows(2, 7)
-    for number, modifier in enumerate(view["change_hand"], 1):
-        grid.add_row(Text(str(number), DIM), MODIFIER_NAMES[modifier], modifier_effect(view, f, modifier))
-    return Question(f"Change: choose a modifier for {FACTION_NAMES[f]}", grid, "take MODIFIER", numbered=True)
+    menu, grid = scene.menu, rows(2, 7)
+    for number, choice in enumerate(menu.choices, 1):
+        [modifier] = menu.steps_of(choice)
+        grid.add_row(Text(str(number), DIM), modifier.label, modifier.about)
+    return Question(grid, "take MODIFIER")
 
 
 def _swap(scene: Scene) -> Question:
     """IM-27.6: what can go and what can come; equal cards are not a swap."""
-    view = scene.view
-    f = view["guiding"][view["seat"]]
-    pool, number = view["pool"][f], count(1)
-    grid = rows(18, 9, 9, 9)
-    grid.add_row(Text("take out", DIM), Text("put in", DIM))
-    for out in (card for card in Card if pool[card]):
-        new = [Text.assemble((f"{next(number):>2} ", DIM), CARD_NAMES[card]) for card in Card if card != out]
-        new.insert(out, Text(" -", DIM))
-        grid.add_row(f"{CARD_NAMES[out]} ({pool[out]} there)", *new)
-    return Question(f"You leave {FACTION_NAMES[f]}: swap one card of its pool", grid, "swap OUT IN", numbered=True)
+    menu, cards, number = scene.menu, scene.catalog.cards, count(1)
+    grid = rows(18, *[9] * (len(cards) - 1))
+    grid.add_row(*(Text(menu.titles[role].lower(), DIM) for role in ("out", "in")))
+    for out in steps_of(menu, "out"):
+        there = fact_of(menu, out, "in_pool")
+        new = [
+            Text.assemble((f"{next(number):>2} ", DIM), card.name) if card.id != out.value else Text(" -", DIM)
+            for card in cards
+        ]
+        grid.add_row(f"{out.label} ({there.text if there else 0} there)", *new)
+    return Question(grid, "swap OUT IN")
 
 
-def _spoils(scene: Scene) -> Question:
-    """IM-18.2: one card for each war, each from its own hand."""
-    view = scene.view
-    f, wars = view["guiding"][view["seat"]], victories(view)
-    grid = rows(2, 14, 8)
-    for (foe, prize), hand in zip(wars, view["spoils_hand"], strict=True):
-        for number, card in enumerate(sorted(set(hand)), 1):
-            label = Text.assemble("beat ", badge(foe)) if number == 1 else Text()
-            mark = Text(str(number) if len(wars) == 1 else "", DIM)
-            grid.add_row(mark, label, CARD_NAMES[card], spoils_effect(view, f, card, foe, prize))
-    title = f"Spoils of war for {FACTION_NAMES[f]}: one card for each war won, in this order"
-    return Question(title, grid, "spoils" + " CARD" * len(wars), numbered=len(wars) == 1)
+def _wars(scene: Scene, form: str, answer: str) -> Question:
+    """IM-18.2, IM-18.11: a few rows for each war, in their order."""
+    menu, grid = scene.menu, rows(2, 20, 7)
+    for title, steps in by_role(menu, menu.steps):
+        for number, step in enumerate(steps, 1):
+            mark = Text(str(number) if len(menu.titles) == 1 else "", DIM)
+            grid.add_row(mark, title if number == 1 else "", step.label, step.about)
+    return Question(grid, form + answer * len(menu.titles), numbered=len(menu.titles) == 1)
 
 
-def _spoils_change(scene: Scene) -> Question:
-    """IM-18.11: one modifier for each Change card."""
-    view = scene.view
-    f = view["guiding"][view["seat"]]
-    foes = [foe for foe, _ in change_victories(view)]
-    grid = rows(2, 14, 8)
-    for foe, drawn in zip(foes, view["spoils_change_hand"], strict=True):
-        for number, modifier in enumerate(drawn, 1):
-            label = Text.assemble("beat ", badge(foe)) if number == 1 else Text()
-            mark = Text(str(number) if len(foes) == 1 else "", DIM)
-            grid.add_row(mark, label, MODIFIER_NAMES[modifier], modifier_effect(view, f, modifier))
-    title = f"Change as spoils: choose a modifier for {FACTION_NAMES[f]}"
-    return Question(title, grid, "learn" + " MODIFIER" * len(foes), numbered=len(foes) == 1)
+def by_role(menu: Menu, steps: Sequence[Step]) -> list[tuple[str, list[Step]]]:
+    """Steps under the title of their role."""
+    roles = dict.fromkeys(step.role for step in steps)
+    return [(menu.titles.get(role, role), [step for step in steps if step.role == role]) for role in roles]
 
 
-ASK = {
+ASK: dict[str, Callable[[Scene], Question]] = {
     "V_DECIDE": _vagrant,
     "A_DECIDE": _agenda,
     "C_DECIDE": _change,
     "J_DECIDE": _swap,
-    "S_DECIDE": _spoils,
-    "SC_DECIDE": _spoils_change,
+    "S_DECIDE": lambda scene: _wars(scene, "spoils", " CARD"),
+    "SC_DECIDE": lambda scene: _wars(scene, "learn", " MODIFIER"),
 }
 
 
 def outline(scene: Scene, actions: Sequence[str]) -> RenderableType:
     """IM-27.6: hundreds of actions by their parts: Factions with the reason where one is blocked, Idols, hexes."""
-    words = [action.split() for action in actions]
-    if scene.view["phase"] != "V_DECIDE":
-        parts = [", ".join(sorted({line[i] for line in words})) for i in range(1, len(words[0]))]
-        return Text("\n".join(f"{i}. one of {part}" for i, part in enumerate(parts, 1)))
-    hexes = {line[-1] for line in words}
-    count = Text(f"{len(hexes)} neutral hexes, {len(actions)} actions in all", DIM)
-    return Group(faction_rows(scene), "", idol_types(scene.view), count)
+    menu, wanted = scene.menu, set(actions)
+    shown = [choice.steps for choice in menu.all_choices() if scene.words(choice.action) in wanted]
+    steps = [menu.steps[number] for number in sorted({number for part in shown for number in part})]
+    if scene.view.phase != "V_DECIDE":
+        return Text(
+            "\n".join(
+                f"{title}: one of {', '.join(step.value for step in part)}" for title, part in by_role(menu, steps)
+            )
+        )
+    hexes = sum(step.role == "at" for step in steps)
+    number = Text(f"{hexes} neutral hexes, {len(actions)} actions in all", DIM)
+    return Group(faction_rows(scene), "", idol_types(scene), number)

@@ -9,40 +9,33 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from ludex.games.impetus.client.preview import listed
-from ludex.games.impetus.text.names import IDOL_NAMES
 from ludex.terminal.games import Data, Scene
-from ludex.terminal.games.impetus.look import DIM, IDOL_SIGNS, spirit
+from ludex.terminal.games.impetus.look import DIM, Look, listed
 
-REASONS = {
-    "vp": "a Spirit has reached the Victory Points it takes (IM-22.1)",
-    "turn_limit": "the turn limit is reached; most VP win (IM-22.3)",
-    "dead_position": "one Faction is left and nobody can score any more; most VP win (IM-22.4)",
-}
 TERMS = ("battle_tenths", "affluence_tenths", "spread_tenths")
 
 
 def ending(scene: Scene, events: Sequence[Data]) -> RenderableType:
     """IM-27.11: who won and why, everybody's VP by source and by turn."""
-    view = scene.view
-    names = [f"{spirit(s)} ({scene.names[s]})" for s in view["winners"]]
+    view, look, why = scene.view, Look(scene.catalog), scene.catalog.endings[scene.view.end_reason]
+    names = [f"{look.spirit(s)} ({scene.names[s]})" for s in view.winners]
     result = f"{names[0]} wins" if len(names) == 1 else f"Shared victory: {listed(names)}"
-    why = Text(f"after turn {view['turn']}: {REASONS[view['end_reason']]}", DIM)
-    body = Group(Text(result, "bold"), why, "", ranking(scene, events))
+    reason = Text(f"after turn {view.turn}: {why.text} ({why.rule})", DIM)
+    body = Group(Text(result, "bold"), reason, "", ranking(scene, events))
     return Panel(body, title=Text("The game is over", "bold"), title_align="left", border_style="bold")
 
 
 def ranking(scene: Scene, events: Sequence[Data]) -> Table:
     """IM-27.11: the Spirits by VP, those with equal VP in the same place."""
-    vp = scene.view["vp"]
+    vp, look = scene.view.vp, Look(scene.catalog)
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=DIM)
-    for head in ("", "Spirit", "VP", *(f"{a} {b}" for a, b in zip(IDOL_SIGNS, IDOL_NAMES, strict=True)), "lost"):
+    for head in ("", "Spirit", "VP", *(f"{idol.sign} {idol.name}" for idol in scene.catalog.idols), "lost"):
         grid.add_column(head, no_wrap=True, justify="left" if head in ("", "Spirit") else "right")
     grid.add_column("VP of each turn, from turn 1 on")
     for s in sorted(range(len(vp)), key=lambda s: -vp[s]):
         rank = 1 + sum(other > vp[s] for other in vp)
-        style = "bold" if s in scene.view["winners"] else ""
-        cells = [str(rank), f"{spirit(s)} {scene.names[s]}", str(vp[s]), *sources(events, s), by_turn(events, s)]
+        style = "bold" if s in scene.view.winners else ""
+        cells = [str(rank), f"{look.spirit(s)} {scene.names[s]}", str(vp[s]), *sources(events, s), by_turn(events, s)]
         grid.add_row(*cells, style=style)
     return grid
 

@@ -1,24 +1,14 @@
-"""Colours, letters and symbols of Impetus: nothing is told by colour alone, and every symbol is one column wide."""
+"""How things of Impetus look, from the catalog: nothing is told by colour alone, every symbol is one column wide."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
 
 from rich.style import Style
 from rich.text import Text
 
-from ludex.games.impetus.rules.data import MAP, PAIR_LIST
-from ludex.games.impetus.text.names import FACTION_NAMES
-
-LETTERS = "MESPRJ"  # Mesa is E: M is Mountain
-IDOL_SIGNS = "†¤♣"  # sword, coin, sprout
-MIXED = "◆"  # Idols of several types
-SHORT_UNITS = ("war", "gold", "hex")
-HOME = "⌂"
 SMALL = "₀₁₂₃₄₅₆₇₈₉"
-
-# Okabe and Ito's colours, in the order of the Factions; then the grey of neutral land.
-COLOURS = ("#d55e00", "#e69f00", "#f0e442", "#009e73", "#0072b2", "#cc79a7", "#53575f")
-INKS = ("#000000", "#000000", "#000000", "#000000", "#ffffff", "#000000", "#ffffff")
-NEUTRAL = 6
 SHADES = (106, 99, 92)  # per cent: neighbouring hexes never have the same shade
 
 DIM = "dim"
@@ -27,21 +17,66 @@ BAD = "red"
 WARN = "yellow"
 
 
-def shade(owner: int, tone: int) -> str:
-    """The colour of a hex of this owner; the three tones make single hexes visible inside one land."""
-    code, percent = COLOURS[owner], SHADES[tone]
-    parts = [min(255, int(code[i : i + 2], 16) * percent // 100) for i in (1, 3, 5)]
+class Look:
+    """Names, letters, colours and signs by the numbers that views and events have for things."""
+
+    def __init__(self, catalog: Any) -> None:
+        self.catalog = catalog
+        self.signs: dict[str, str] = {sign.id: sign.sign for sign in catalog.legend}
+        self.letters = "".join(faction.letter for faction in catalog.factions)
+        self.idol_signs = "".join(idol.sign for idol in catalog.idols)
+
+    def owner(self, f: int) -> Any:
+        """The identity of who owns a hex; of neutral land if nobody does."""
+        return self.catalog.factions[f] if f >= 0 else self.catalog.neutral
+
+    def badge(self, f: int) -> Text:
+        """A Faction's letter on its colour."""
+        who = self.owner(f)
+        return Text(f" {who.letter} ", Style(color=who.ink, bgcolor=who.colour, bold=True))
+
+    def named(self, f: int) -> Text:
+        """A Faction's letter and name."""
+        return Text.assemble(self.badge(f), f" {self.faction(f)}")
+
+    def faction(self, f: int) -> str:
+        """A Faction by its name."""
+        return str(self.catalog.factions[f].name)
+
+    def spirit(self, s: int) -> str:
+        """A Spirit by its name."""
+        return str(self.catalog.spirits[s].name) if s >= 0 else "nobody"
+
+    def card(self, card: int) -> str:
+        """A card by its name."""
+        return str(self.catalog.cards[card].name)
+
+    def modifier(self, modifier: int) -> str:
+        """A modifier by its name."""
+        return str(self.catalog.modifiers[modifier].name)
+
+    def pair(self, index: int) -> str:
+        """Two Factions by their letters."""
+        return "-".join(self.letters[f] for f in self.catalog.pairs[index])
+
+    def place(self, h: int) -> str:
+        """A hex by its coordinates, as it is typed."""
+        return str(self.catalog.hexes[h].place)
+
+    def terms(self, pay: Sequence[int]) -> list[str]:
+        """IM-27.5: what is paid for each deed: “5 tenths per war won”."""
+        return [f"{each} tenths per {idol.deed}" for each, idol in zip(pay, self.catalog.idols, strict=True) if each]
+
+
+def shade(colour: str, tone: int) -> str:
+    """One of three tones of a colour: they make single hexes visible inside one land."""
+    parts = [min(255, int(colour[i : i + 2], 16) * SHADES[tone] // 100) for i in (1, 3, 5)]
     return "#{:02x}{:02x}{:02x}".format(*parts)
 
 
-def badge(f: int) -> Text:
-    """A Faction's letter on its colour."""
-    return Text(f" {LETTERS[f]} ", Style(color=INKS[f], bgcolor=COLOURS[f], bold=True))
-
-
-def named(f: int) -> Text:
-    """A Faction's letter and name."""
-    return Text.assemble(badge(f), f" {FACTION_NAMES[f]}")
+def listed(words: Sequence[str]) -> str:
+    """a, b and c."""
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
 def chip(change: int) -> Text:
@@ -54,22 +89,7 @@ def signed(number: int) -> str:
     return f"{number:+d}" if number else "0"
 
 
-def pair(index: int) -> str:
-    """Two Factions by their letters."""
-    a, b = PAIR_LIST[index]
-    return f"{LETTERS[a]}-{LETTERS[b]}"
-
-
-def place(h: int) -> str:
-    """A hex by its coordinates, as it is typed."""
-    return "{},{}".format(*MAP.hexes[h])
-
-
-def spirit(s: int) -> str:
-    return f"S{s}"
-
-
-def pips(influence: int, most: int = 3) -> str:
+def pips(influence: int, most: int) -> str:
     """Influence as dots."""
     return "●" * influence + "○" * (most - influence)
 

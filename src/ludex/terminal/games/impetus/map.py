@@ -9,11 +9,9 @@ from rich.measure import Measurement
 from rich.style import Style
 from rich.text import Text
 
-from ludex.games.impetus.client.preview import View, idols_on
-from ludex.games.impetus.rules.data import HOMES, MAP
-from ludex.games.impetus.text.names import IDOL_NAMES
-from ludex.terminal.games.impetus.facts import enemies_at
-from ludex.terminal.games.impetus.look import DIM, HOME, IDOL_SIGNS, INKS, LETTERS, MIXED, NEUTRAL, SMALL, place, shade
+from ludex.terminal.games import Scene
+from ludex.terminal.games.impetus.look import DIM, SMALL, Look, shade
+from ludex.terminal.games.impetus.view_queries import Idols, enemies, idols_at, idols_by_type
 
 PITCH = 6  # columns from hex to hex
 LEFT = 4  # columns for the labels of rows
@@ -26,8 +24,11 @@ Line = dict[int, Cell]
 class Map:
     """IM-27.1, IM-27.3: owner colour and letter, homes, Idols, battlegrounds, coordinates inside and at the edges."""
 
-    def __init__(self, view: View, before: View, *, tall: bool) -> None:
-        self.view, self.before = view, before
+    def __init__(self, scene: Scene, *, tall: bool) -> None:
+        self.owner: list[int] = scene.view.owner
+        self.before: list[int] = scene.before.owner
+        self.look, self.hexes = Look(scene.catalog), scene.catalog.hexes
+        self.idols, self.enemies = idols_at(scene.view), enemies(scene.view, scene.catalog.pairs)
         self.body = 2 if tall else 1  # lines of text in a hex
         self.pitch = self.body + 1
 
@@ -37,21 +38,21 @@ class Map:
     def __rich_console__(self, console: Console, _options: ConsoleOptions) -> Iterator[Text]:
         lines: list[Line] = [{} for _ in range(9 * self.pitch + 2)]
         plain = console.color_system is None
-        for h in range(len(MAP)):
+        for h in range(len(self.hexes)):
             self._fill(lines, h, plain)
         for y in range(0, 9 * self.pitch + 1, self.pitch):
             self._seam(lines, y, plain)
-        _label(lines, self.pitch)
+        self._label(lines)
         yield from (_text(line) for line in lines)
 
     def _fill(self, lines: list[Line], h: int, plain: bool) -> None:
         """The lines of text of one hex."""
-        x, y = corner(h, self.pitch)
-        back = Style() if plain else Style(bgcolor=colour(self.view, h))
+        x, y = self.corner(h)
+        back = Style() if plain else Style(bgcolor=self.colour(h))
         for i, (words, style) in enumerate(self._words(h, PITCH - plain)):
             ink = Style() if plain else Style(color=style)
             for dx, letter in enumerate(centred(words)):
-                bold = Style(bold=letter in LETTERS + IDOL_SIGNS + MIXED)
+                bold = Style(bold=letter in self.look.letters + self.look.idol_signs + self.look.signs["mixed"])
                 lines[y + 1 + i][x + dx] = (letter, back + ink + bold)
             if plain:
                 lines[y + 1 + i].setdefault(x + PITCH, ("│", Style(dim=True)))
@@ -59,31 +60,32 @@ class Map:
 
     def _words(self, h: int, room: int) -> list[tuple[str, str]]:
         """What is written in a hex, line by line, with its ink."""
-        owner = self.view["owner"][h]
-        ink = INKS[owner] if owner >= 0 else INKS[NEUTRAL]
-        foes = enemies_at(self.view, h)
+        owner, foes = self.owner[h], self.enemies.get(h, [])
+        ink = self.look.owner(owner).ink
         if self.body == 1:
-            return [(self._short(h, bool(foes), room), ink if owner >= 0 or idols_on(self.view, h) else QUIET_INK)]
-        idols = idol_text(self.view, h, PITCH - 2 if foes else room)
+            return [(self._short(h, bool(foes), room), ink if owner >= 0 or h in self.idols else QUIET_INK)]
+        idols = self._idols(h, PITCH - 2 if foes else room)
         if foes:
-            sides = f"{LETTERS[owner]}×{''.join(LETTERS[f] for f in foes)}"[:4]
+            sides = f"{self.look.letters[owner]}×{''.join(self.look.letters[f] for f in foes)}"[:4]
             return [(f"▌{sides:^4}▐", ink), (f"▌{idols:^4}▐", ink)]
         if owner < 0:
-            return [(place(h), QUIET_INK), (idols, ink)]
+            return [(self.look.place(h), QUIET_INK), (idols, ink)]
         return [(self._mark(h), ink), (idols, ink)]
+
+    def _idols(self, h: int, room: int) -> str:
+        return idol_text(self.look, self.idols.get(h, []), room)
 
     def _mark(self, h: int) -> str:
         """The owner's letter, a home, and a plus where the land is new this turn."""
-        new = self.view["owner"][h] != self.before["owner"][h]
-        return LETTERS[self.view["owner"][h]] + (HOME if h in HOMES else "") + ("+" if new else "")
+        signs, home, new = self.look.signs, h in self.look.catalog.homes, self.owner[h] != self.before[h]
+        return self.look.letters[self.owner[h]] + signs["home"] * home + signs["new"] * new
 
     def _short(self, h: int, battle: bool, room: int) -> str:
         """A hex in one line."""
-        owned = self.view["owner"][h] >= 0
-        if not owned:
-            return idol_text(self.view, h, room) or place(h)
-        idols = idol_text(self.view, h, 3 if battle else 4)
-        words = LETTERS[self.view["owner"][h]] + idols if idols else self._mark(h)
+        if self.owner[h] < 0:
+            return self._idols(h, room) or self.look.place(h)
+        idols = self._idols(h, 3 if battle else 4)
+        words = self.look.letters[self.owner[h]] + idols if idols else self._mark(h)
         return f"▌{words:^4}▐" if battle else words
 
     def _seam(self, lines: list[Line], y: int, plain: bool) -> None:
@@ -97,35 +99,44 @@ class Map:
 
     def _row(self, y: int) -> dict[int, int]:
         """The hexes of the row whose top is at this line, by their left column."""
-        return {corner(h, self.pitch)[0]: h for h in range(len(MAP)) if corner(h, self.pitch)[1] == y}
+        corners = {h: self.corner(h) for h in range(len(self.hexes))}
+        return {x: h for h, (x, top) in corners.items() if top == y}
 
     def _blend(self, a: int, b: int) -> Cell:
         """One column of a seam."""
-        above = colour(self.view, a) if a >= 0 else None
-        below = colour(self.view, b) if b >= 0 else None
+        above = self.colour(a) if a >= 0 else None
+        below = self.colour(b) if b >= 0 else None
         if above == below:
             return " ", Style(bgcolor=above)
         if above is None:
             return "▄", Style(color=below)
         return "▀", Style(color=above, bgcolor=below)
 
+    def corner(self, h: int) -> tuple[int, int]:
+        """IM-3.6: the left column and the first line of a hex."""
+        spot = self.hexes[h]
+        return LEFT + PITCH * (spot.q + 4) + PITCH // 2 * spot.r, (spot.r + 4) * self.pitch
+
+    def colour(self, h: int) -> str:
+        """The colour of a hex: its owner's, in one of three tones."""
+        spot = self.hexes[h]
+        return shade(self.look.owner(self.owner[h]).colour, (spot.q - spot.r) % 3)
+
+    def _label(self, lines: list[Line]) -> None:
+        """IM-27.1: r at the left of each row, q at the lower end of each diagonal."""
+        for h, spot in enumerate(self.hexes):
+            (q, r), (x, y) = (spot.q, spot.r), self.corner(h)
+            if q == max(-4, -4 - r):
+                _write(lines[y + 1], x - 4, f"r{r}")
+            if r == 4:
+                _write(lines[y + self.pitch + 1], x + 3, f"q{q}")
+            elif r >= 0 and q + r == 4:
+                _write(lines[y + self.pitch], x + 5, f"q{q}")
+
 
 def centred(words: str) -> str:
     """Words in the middle of a hex, rather to the right."""
     return (" " * ((PITCH - len(words) + 1) // 2) + words).ljust(PITCH)
-
-
-def corner(h: int, pitch: int) -> tuple[int, int]:
-    """IM-3.6: the left column and the first line of a hex."""
-    q, r = MAP.hexes[h]
-    return LEFT + PITCH * (q + 4) + PITCH // 2 * r, (r + 4) * pitch
-
-
-def colour(view: View, h: int) -> str:
-    """The colour of a hex: its owner's, in one of three tones."""
-    q, r = MAP.hexes[h]
-    owner = view["owner"][h]
-    return shade(owner if owner >= 0 else NEUTRAL, (q - r) % 3)
 
 
 def spread(row: dict[int, int], start: int, end: int) -> dict[int, int]:
@@ -142,28 +153,14 @@ def _slant(x: int, top: dict[int, int], bottom: dict[int, int]) -> Cell:
     return ("╲" if falls else "╱"), Style(dim=True)
 
 
-def idol_text(view: View, h: int, room: int) -> str:
+def idol_text(look: Look, idols: list[Idols], room: int) -> str:
     """IM-27.2: the Idols of a hex: each with its Spirit's number, or counted by type, or counted as mixed."""
-    idols = idols_on(view, h)
     if not idols:
         return ""
-    each = "".join((IDOL_SIGNS[t] + SMALL[s]) * n for s, t, n in idols)
-    counts = [sum(n for _, kind, n in idols if kind == t) for t in range(3)]
-    types = "".join(f"{n}{IDOL_SIGNS[t]}" for t, n in enumerate(counts) if n)
-    total = f"{sum(counts)}{MIXED}"
-    return next((words for words in (each, types, total) if len(words) <= room), MIXED)
-
-
-def _label(lines: list[Line], pitch: int) -> None:
-    """IM-27.1: r at the left of each row, q at the lower end of each diagonal."""
-    for h in range(len(MAP)):
-        (q, r), (x, y) = MAP.hexes[h], corner(h, pitch)
-        if q == max(-4, -4 - r):
-            _write(lines[y + 1], x - 4, f"r{r}")
-        if r == 4:
-            _write(lines[y + pitch + 1], x + 3, f"q{q}")
-        elif r >= 0 and q + r == 4:
-            _write(lines[y + pitch], x + 5, f"q{q}")
+    signs, mixed, counts = look.idol_signs, look.signs["mixed"], idols_by_type([idols])
+    each = "".join((signs[kind] + SMALL[s]) * n for s, kind, n in idols)
+    types = "".join(f"{n}{signs[kind]}" for kind, n in enumerate(counts) if n)
+    return next((words for words in (each, types, f"{sum(counts)}{mixed}") if len(words) <= room), mixed)
 
 
 def _write(line: Line, x: int, words: str) -> None:
@@ -180,7 +177,9 @@ def _text(line: Line) -> Text:
     return text
 
 
-def legend() -> Text:
+def legend(look: Look) -> Text:
     """What the marks on the map mean."""
-    signs = "  ".join(f"{sign} {name}" for sign, name in zip(IDOL_SIGNS, IDOL_NAMES, strict=True))
-    return Text(f"Idols {signs}  {MIXED} mixed  {SMALL[1]} of S1  {HOME} home  + new land  ▌M×E▐ battleground", DIM)
+    idols = "  ".join(f"{idol.sign} {idol.name}" for idol in look.catalog.idols)
+    rest = "  ".join(f"{sign.sign} {sign.text}" for sign in look.catalog.legend if sign.id in ("mixed", "home", "new"))
+    battle = "▌{}×{}▐ battleground".format(*look.letters)
+    return Text(f"{idols}  {SMALL[1]} of {look.spirit(1)}  {rest}  {battle}", DIM)

@@ -11,58 +11,21 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from ludex.games.impetus.text.names import IDOL_NAMES
 from ludex.terminal.games import READABLE, Data, Line, Scene
 from ludex.terminal.games.impetus.event_phrases import TELL
-from ludex.terminal.games.impetus.look import DIM, IDOL_SIGNS, badge, pair, signed, spirit
+from ludex.terminal.games.impetus.look import DIM, Look, signed
 
-# The step of the turn that an event belongs to (IM-8.1), in the words of the rulebook.
-STEPS = {
-    "turn_start": "",
-    "setup_modifier": "Setup",
-    "idol_placed": "Vagrant",
-    "guided": "Vagrant",
-    "guide_contested": "Vagrant",
-    "worship_gained": "Worship",
-    "worship_taken": "Worship",
-    "agenda_played": "Cards",
-    "influence_lost": "Influence",
-    "trade": "Trade",
-    "trade_bonus": "Trade",
-    "theft": "Steal",
-    "steal": "Steal",
-    "regard_changed": "Regard",
-    "war_erupted": "War erupts",
-    "expand": "Expand",
-    "expand_failed": "Expand",
-    "change": "Change",
-    "pool_replaced": "Ejection",
-    "ejected": "Ejection",
-    "war_resolved": "War",
-    "war_gold": "War gold",
-    "spoils_played": "Spoils",
-    "conquest": "Conquest",
-    "faction_eliminated": "Eliminated",
-    "war_cancelled": "Eliminated",
-    "war_dissipated": "Battlefield",
-    "war_ripe": "Battlefield",
-    "scored": "Scoring",
-    "vp_changed": "Scoring",
-    "game_over": "End",
-}
+PAID = ("scored", "vp_changed")  # told by a table
+MOVED = "regard_changed"  # all of a turn in one line
 LABEL = 11  # columns
 RULE = 8
 
 
-def step(event: Data) -> str:
-    """IM-27.9: the heading of an event."""
-    return STEPS[event["event"]]
-
-
-def log(events: Sequence[Data]) -> list[Line]:
+def log(scene: Scene, events: Sequence[Data]) -> list[Line]:
     """IM-27.9: the whole log, grouped by turn and step."""
+    steps = scene.catalog.steps
     parts = [(chapter.turn or 0, event) for chapter in chapters(events) for event in chapter.events]
-    return [Line(turn, heading(turn), step(event), event["words"], event["rule"]) for turn, event in parts]
+    return [Line(turn, heading(turn), steps[event["event"]], event["words"], event["rule"]) for turn, event in parts]
 
 
 def heading(turn: int) -> str:
@@ -95,27 +58,27 @@ def story(scene: Scene, events: Sequence[Data]) -> list[RenderableType]:
     for chapter in chapters(events):
         if chapter.turn is not None:
             groups.append(Rule(Text(heading(chapter.turn), "bold"), style=DIM, align="left"))
-        groups += _steps(chapter.events, min(scene.width, READABLE) - LABEL - RULE - 3)
+        groups += _steps(Look(scene.catalog), chapter.events, min(scene.width, READABLE) - LABEL - RULE - 3)
     return groups
 
 
-def _steps(events: list[Data], room: int) -> Iterator[RenderableType]:
+def _steps(look: Look, events: list[Data], room: int) -> Iterator[RenderableType]:
     """The steps of one turn in their order."""
-    paid = [event for event in events if step(event) == "Scoring"]
-    moved = [event for event in events if event["event"] == "regard_changed"]
-    plain = [event for event in events if event["event"] not in ("regard_changed", "scored", "vp_changed", "game_over")]
-    for label, group in groupby(plain, step):
-        yield _row(label, list(group), room)
+    steps, paid = look.catalog.steps, [event for event in events if event["event"] in PAID]
+    moved = [event for event in events if event["event"] == MOVED]
+    plain = [event for event in events if event["event"] in TELL]
+    for label, group in groupby(plain, lambda event: steps[event["event"]]):
+        yield _row(look, label, list(group), room)
     if moved:
-        yield _line("Regard", pack(_regard(moved), room), moved[0]["rule"])
+        yield _line(steps[MOVED], pack(_regard(look, moved), room), moved[0]["rule"])
     if paid:
-        yield scoring(paid)
+        yield scoring(look, paid)
 
 
-def _row(label: str, events: list[Data], room: int) -> RenderableType:
+def _row(look: Look, label: str, events: list[Data], room: int) -> RenderableType:
     """One step: its parts in one line, or a line for each war."""
-    parts = [words for event in events if (words := TELL[event["event"]](event))]
-    return _line(label, pack(parts, 0 if label == "War" else room), events[0]["rule"])
+    parts = [words for event in events if (words := TELL[event["event"]](event, look))]
+    return _line(label, pack(parts, 0 if events[0]["event"] == "war_resolved" else room), events[0]["rule"])
 
 
 def pack(parts: list[Text], room: int) -> Text:
@@ -139,7 +102,7 @@ def _line(label: str, words: Text, rule: str) -> Table:
     return grid
 
 
-def _regard(events: list[Data]) -> list[Text]:
+def _regard(look: Look, events: list[Data]) -> list[Text]:
     """All changes of regard, from the first value to the last."""
     first: dict[int, int] = {}
     last: dict[int, int] = {}
@@ -147,32 +110,34 @@ def _regard(events: list[Data]) -> list[Text]:
         first.setdefault(event["pair"], event["old"])
         last[event["pair"]] = event["new"]
     moved = {index: last[index] - first[index] for index in sorted(first)}
-    return [Text.assemble(pair(index), f" {signed(last[index])}", (f" ({by:+d})", DIM)) for index, by in moved.items()]
+    return [
+        Text.assemble(look.pair(index), f" {signed(last[index])}", (f" ({by:+d})", DIM)) for index, by in moved.items()
+    ]
 
 
-def scoring(events: list[Data]) -> RenderableType:
+def scoring(look: Look, events: list[Data]) -> RenderableType:
     """IM-27.8: for each Faction the three terms in tenths, then whole VP gained and tenths lost."""
     grid = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style=DIM)
     grid.add_column("Scoring", width=LABEL - 1)
     grid.add_column()
-    for sign, name in zip(IDOL_SIGNS, IDOL_NAMES, strict=True):
-        grid.add_column(f"{sign} {name}", justify="right")
+    for idol in look.catalog.idols:
+        grid.add_column(f"{idol.sign} {idol.name}", justify="right")
     grid.add_column("tenths", justify="right")
     grid.add_column()
     for event in events:
-        grid.add_row("", *(_payment(event) if event["event"] == "scored" else _total(event)))
+        grid.add_row("", *(_payment(look, event) if event["event"] == "scored" else _total(look, event)))
     return Group("", grid)
 
 
-def _payment(event: Data) -> list[RenderableType]:
+def _payment(look: Look, event: Data) -> list[RenderableType]:
     """IM-21.1: what one Faction pays for wars, gold and hexes."""
     terms = [event["battle_tenths"], event["affluence_tenths"], event["spread_tenths"]]
-    source = Text.assemble(badge(event["faction"]), f" pays {spirit(event['spirit'])}")
+    source = Text.assemble(look.badge(event["faction"]), f" pays {look.spirit(event['spirit'])}")
     return [source, *(Text(str(n), "" if n else DIM) for n in terms), str(sum(terms)), ""]
 
 
-def _total(event: Data) -> list[RenderableType]:
-    return [Text(spirit(event["spirit"]), "bold"), "", "", "", str(event["tenths"]), _vp(event)]
+def _total(look: Look, event: Data) -> list[RenderableType]:
+    return [Text(look.spirit(event["spirit"]), "bold"), "", "", "", str(event["tenths"]), _vp(event)]
 
 
 def _vp(event: Data) -> Text:

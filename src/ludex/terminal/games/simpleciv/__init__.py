@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from ludex.games.simpleciv.text.names import CIV_NAMES
-from ludex.terminal.games import Painter
-from ludex.terminal.games.simpleciv.atlas import spoken
+from ludex.terminal.games import Painter, Scene
 from ludex.terminal.games.simpleciv.caution import caution
 from ludex.terminal.games.simpleciv.decision import decision, listed, numbered, outline
 from ludex.terminal.games.simpleciv.ending import ending
-from ludex.terminal.games.simpleciv.offers import seat_view
+from ludex.terminal.games.simpleciv.look import civ_name
 from ludex.terminal.games.simpleciv.pages import PAGES
 from ludex.terminal.games.simpleciv.panels import table
 from ludex.terminal.games.simpleciv.place import place
 from ludex.terminal.games.simpleciv.story import log, story
 
 
-def names(_seats: int) -> list[str]:
+def names(scene: Scene) -> list[str]:
     """SC-21.1: whom the log can be filtered by; names of cities, u7 and other words do as well."""
-    return list(CIV_NAMES)
+    return [people.name for people in scene.catalog.identities]
+
+
+def moment(scene: Scene) -> str:
+    """SC-22.6: the turn, and whose it is by the name that the viewer has for it."""
+    return str(scene.moment) if scene.view.ending else f"{scene.moment.title} · {civ_name(scene, scene.view.active)}"
 
 
 PAINTER = Painter(
-    seat_view=seat_view,
     names=names,
     table=table,
     decision=decision,
@@ -32,7 +34,7 @@ PAINTER = Painter(
     log=log,
     ending=ending,
     listed=listed,
-    spoken=spoken,
+    moment=moment,
     caution=caution,
     pages=PAGES,
 )

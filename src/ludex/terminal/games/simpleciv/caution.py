@@ -4,43 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ludex.terminal.games import Data, Scene, View
+from ludex.terminal.games import Scene
 from ludex.terminal.games.simpleciv.atlas import Atlas
 from ludex.terminal.games.simpleciv.decision import called
-from ludex.terminal.games.simpleciv.look import civ_name
+from ludex.terminal.games.simpleciv.entries import Entry, entries, line
 
 FEW = 4  # tasks that are named one by one
 
 
 def caution(scene: Scene, action: int) -> str:
     """UI-17: what is to be confirmed before this is decided, as a question; nothing if it is harmless."""
-    offer = next((offer for offer in scene.view["offers"] if offer["action"] == action), None)
-    return QUESTIONS[offer["do"]](scene.view, offer) if offer and offer["do"] in QUESTIONS else ""
+    entry = next((entry for entry in entries(scene) if entry.action == action), None)
+    return QUESTIONS[entry.do](scene, entry) if entry and entry.do in QUESTIONS else ""
 
 
-def _end(view: View, _offer: Data) -> str:
+def _end(scene: Scene, _entry: Entry) -> str:
     """UI-16, UI-17: the open tasks."""
-    tasks = [_task(view, task) for task in view["empires"][0]["tasks"]]
+    tasks = [called(scene, task) for task in scene.view.empires[0].tasks]
     rest = f" and {len(tasks) - FEW} more" if len(tasks) > FEW else ""
     return f"Still without orders: {', '.join(tasks[:FEW])}{rest}. End your turn anyway?" if tasks else ""
 
 
-def _task(view: View, task: Data) -> str:
-    """UI-16: research, a city or a unit by number and name."""
-    name = f"{task['task'][0]}{task.get('id')}"
-    return called(view, name) if Atlas(view).thing(name) else "research"
-
-
-def _war(view: View, offer: Data) -> str:
+def _war(_scene: Scene, entry: Entry) -> str:
     """UI-27: how long it lasts at least, and who is stronger."""
-    return f"War on {civ_name(view, offer['civ'])}? {offer['facts']}."
+    return f"War on {entry.steps['civ'].label}? {line(entry.facts)}."
 
 
-def _raze(view: View, offer: Data) -> str:
+def _raze(scene: Scene, entry: Entry) -> str:
     """UI-09, SC-9.24: what is lost, and what is not."""
-    city = Atlas(view).thing(offer["who"]) or {}
+    city = Atlas(scene).city(entry.who)
     lost = "its buildings, its stores and what it builds; its land belongs to nobody, units on its tile stay"
-    return f"{city['name']}, Pop {city['pop']}, disappears with {lost}. Raze it?"
+    return f"{city.name}, Pop {city.pop}, disappears with {lost}. Raze it?"
 
 
-QUESTIONS: dict[str, Callable[[View, Data], str]] = {"end": _end, "war": _war, "raze": _raze}
+QUESTIONS: dict[str, Callable[[Scene, Entry], str]] = {"end": _end, "war": _war, "raze": _raze}

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count, zip_longest
 
@@ -13,19 +12,15 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from ludex.terminal.games import Data, Scene, View
+from ludex.terminal.games import Scene
 from ludex.terminal.games.simpleciv.atlas import Atlas, focus_of
+from ludex.terminal.games.simpleciv.entries import ANSWERS, BATTLES, STRENGTHS, Entry, brief_line, entries, line
 from ludex.terminal.games.simpleciv.look import DIM, WARN, spot, unit_name
-from ludex.terminal.games.simpleciv.offers import BATTLES
 
 MOST = 16  # lines for the chosen unit or city
-STRENGTHS = re.compile(r" · (Attack|Defense): -?\d+( \([^)]*\))?")
-BUILD_NAMES = re.compile(r"(Price|Takes): ")
 WIDE = 110  # columns of a screen that has room for two builds in a line
 MANY = 6  # lines for what else may be done
-TRAVEL = "go"
 GROUPS = {"research": "Research: choose a technology", "civs": "Diplomacy", "": "Empire"}
-TASKS = {"research": "research", "city": "c{id}", "unit": "u{id}"}  # UI-16
 
 
 @dataclass
@@ -50,19 +45,20 @@ def decision(scene: Scene) -> RenderableType:
     """UI-17: the panel of the present phase."""
     foot = Text.assemble("Write ", (examples(scene), "bold"))
     panel = Panel(Group(*_listed(sections(scene), scene.width), foot), title_align="left", border_style=DIM)
-    panel.title, panel.subtitle = Text(scene.view["prompt"], "bold"), Text(scene.view["rule"], DIM)
+    panel.title, panel.subtitle = Text(scene.menu.prompt, "bold"), Text(scene.menu.rule, DIM)
     panel.subtitle_align = "right"
     return panel
 
 
 def examples(scene: Scene) -> str:
     """UI-17: what may be written, by examples that are there."""
-    offers, mine = scene.view["offers"], chosen_thing(scene)
-    moves = sorted((o for o in offers if o["do"] == "move"), key=lambda o: o["who"] != mine)
-    words = f"a number, or a decision such as {moves[0]['words'] if moves else 'end'}"
-    things = [next((o["who"] for o in offers if o["who"][:1] == kind), "") for kind in "uc"]
-    named = " or ".join(filter(None, things))
-    return f"{words}; {named} lists what it may do, show {named.split()[0]} looks at it" if named else words
+    listed, mine, atlas = entries(scene), chosen_thing(scene), Atlas(scene)
+    moves = sorted((entry for entry in listed if entry.do == "move"), key=lambda entry: entry.who != mine)
+    words = f"a number, or a decision such as {moves[0].words if moves else 'end'}"
+    names = dict.fromkeys(entry.who for entry in listed if entry.who)
+    things = [next(filter(find, names), "") for find in (atlas.unit, atlas.city)]
+    named = [thing for thing in things if thing]
+    return f"{words}; {' or '.join(named)} lists what it may do, show {named[0]} looks at it" if named else words
 
 
 def numbered(scene: Scene) -> list[list[int]]:
@@ -90,143 +86,140 @@ def _table(lines: Sequence[Sequence[Text | str]]) -> Table:
         grid.add_column(width=3, justify="right", style=DIM)
         grid.add_column(no_wrap=True)
         grid.add_column(style=DIM)
-    for line in lines:
-        grid.add_row(*line)
+    for row in lines:
+        grid.add_row(*row)
     return grid
 
 
 def sections(scene: Scene) -> list[Section]:
     """UI-16: answers to offers, battles, the chosen thing, other tasks, the rest by who it is about, the end."""
-    view = scene.view
-    focus = chosen_thing(scene)
-    urgent, others = apart(view, focus)
+    listed, focus = entries(scene), chosen_thing(scene)
+    urgent, others = apart(scene, listed, focus)
     found = [
-        Section("Answer", [_item(offer) for offer in view["offers"] if _answers(offer)]),
-        Section("Battle", [_battle(offer) for offer in view["offers"] if offer["do"] in BATTLES]),
-        *chosen(view, focus),
+        Section("Answer", [_item(entry) for entry in listed if entry.do in ANSWERS]),
+        Section("Battle", [_battle(entry) for entry in listed if entry.do in BATTLES]),
+        *chosen(scene, listed, focus),
         Section("Needs attention", urgent),
         Section("Also possible", others),
-        Section("Go on", [_item(offer) for offer in view["offers"] if offer["do"] == "end"]),
+        Section("Go on", [_item(entry) for entry in listed if entry.do == "end"]),
     ]
     return [section for section in found if section.items]
 
 
 def chosen_thing(scene: Scene) -> str:
     """UI-11: the unit or city that is looked at; a look at a tile changes nothing."""
-    wanted = scene.focus if Atlas(scene.view).thing(scene.focus) else ""
-    return focus_of(scene.view, wanted, scene.view["last"])
+    return focus_of(scene, scene.focus if Atlas(scene).thing(scene.focus) else "")
 
 
-def _item(offer: Data) -> Item:
-    return Item(Text(offer["words"]), offer["facts"], [offer["action"]])
+def _item(entry: Entry) -> Item:
+    return Item(Text(entry.words), entry.about, [entry.action])
 
 
-def _battle(offer: Data) -> Item:
+def _battle(entry: Entry) -> Item:
     """UI-12: what a battle does, in one line; the list of the unit's actions shows the strengths behind it."""
-    return Item(Text(offer["words"]), STRENGTHS.sub("", offer["facts"]), [offer["action"]])
+    return Item(Text(entry.words), line(entry.facts, without=STRENGTHS), [entry.action])
 
 
-def _answers(offer: Data) -> bool:
-    """UI-28: whether this answers an offer of another civ."""
-    return offer["do"] in ("accept_peace", "accept_vision", "reject")
-
-
-def title_of(view: View, focus: str) -> str:
+def title_of(scene: Scene, focus: str) -> str:
     """What is looked at, in a few words."""
-    thing = Atlas(view).thing(focus)
-    if not thing:
-        return GROUPS.get(focus, focus)
-    left = thing.get("moves", 0)
-    state = f"Pop {thing['pop']}" if "pop" in thing else f"{thing['hp']} HP, {left} move{'s' * (left != 1)} left"
-    return f"{called(view, focus)} on {spot(view, thing['tile'])}, {state}"
+    unit, city = Atlas(scene).unit(focus), Atlas(scene).city(focus)
+    if unit:
+        left = unit.sheet.moves
+        return f"{called(scene, focus)} on {spot(scene, unit.tile)}, {unit.hp} HP, {left} move{'s' * (left != 1)} left"
+    if city:
+        return f"{called(scene, focus)} on {spot(scene, city.tile)}, Pop {city.pop}"
+    return GROUPS.get(focus, focus)
 
 
-def called(view: View, thing: str) -> str:
-    """SC-1.10: a unit or city by its number and its name."""
-    row = Atlas(view).thing(thing) or {}
-    return f"{thing} {row['name'] if 'name' in row else unit_name(view, row['kind'])}"
+def called(scene: Scene, thing: str) -> str:
+    """SC-1.10: a unit or city by its number and its name; research as it is."""
+    unit, city = Atlas(scene).unit(thing), Atlas(scene).city(thing)
+    name = unit_name(scene, unit.kind) if unit else city.name if city else ""
+    return f"{thing} {name}".rstrip()
 
 
-def chosen(view: View, focus: str) -> list[Section]:
+def chosen(scene: Scene, listed: Sequence[Entry], focus: str) -> list[Section]:
     """UI-06, UI-10: what the chosen unit or city may do; of many choices the builds, and the rest in few lines."""
-    mine = [offer for offer in view["offers"] if offer["who"] == focus and offer["do"] not in BATTLES]
-    title = title_of(view, focus)
+    mine = [entry for entry in listed if entry.who == focus and entry.do not in BATTLES]
+    title = title_of(scene, focus)
     if len(mine) <= MOST:
-        return [Section(title, [_item(offer) for offer in mine])]
-    builds = [_build(offer) for offer in mine if offer["do"] == "build"]
-    rest = _by([offer for offer in mine if offer["do"] != "build"], "do")
+        return [Section(title, [_item(entry) for entry in mine])]
+    builds = [_build(entry) for entry in mine if entry.do == "build"]
+    rest = _by([entry for entry in mine if entry.do != "build"], lambda entry: entry.do)
     head = Section(f"{title}: build {focus} …", builds, paired=True)
-    return [head, Section("" if builds else title, [_fold(offers) for offers in rest.values()])]
+    return [head, Section("" if builds else title, [_tiles(group) for group in rest.values()])]
 
 
-def _build(offer: Data) -> Item:
+def _build(entry: Entry) -> Item:
     """UI-06: an item with its price and its turns, as short as can be."""
-    facts = BUILD_NAMES.sub("", offer["facts"]).replace("Production", "Prod")
-    return Item(Text(offer["words"].split()[-1]), facts, [offer["action"]])
+    return Item(Text(entry.value("item")), brief_line(entry.facts), [entry.action])
 
 
-def _fold(offers: Sequence[Data]) -> Item:
+def _tiles(group: Sequence[Entry]) -> Item:
     """UI-07: one choice as it is, the tiles of several in a line."""
-    if len(offers) == 1:
-        return _item(offers[0])
-    words = f"{offers[0]['do']} {offers[0]['who']}"
-    return Item(Text(words), f"one of {len(offers)} tiles", [offer["action"] for offer in offers])
+    if len(group) == 1:
+        return _item(group[0])
+    words = f"{group[0].do} {group[0].who}"
+    return Item(Text(words), f"one of {len(group)} tiles", [entry.action for entry in group])
 
 
-def apart(view: View, focus: str) -> tuple[list[Item], list[Item]]:
+def _subject(entry: Entry) -> str:
+    """Who or what a choice is about: a unit, a city, research or other civs."""
+    return entry.who or ("research" if entry.do == "research" else "civs")
+
+
+def apart(scene: Scene, listed: Sequence[Entry], focus: str) -> tuple[list[Item], list[Item]]:
     """UI-16: what needs attention, and what else may be done, by the unit or city that it is about."""
-    rest = [o for o in view["offers"] if o["do"] not in (*BATTLES, "end") and not _answers(o)]
-    groups = _by([o | {"about": o["who"] or ("research" if o["do"] == "research" else "civs")} for o in rest], "about")
+    groups = _by([entry for entry in listed if entry.do not in (*BATTLES, *ANSWERS, "end")], _subject)
     groups.pop(focus, None)
-    open_tasks = [TASKS[task["task"]].format(**task) for task in view["empires"][0]["tasks"]]
-    urgent = [_pack(title_of(view, who), groups.pop(who), WARN) for who in open_tasks if who in groups]
+    tasks = [task for task in scene.view.empires[0].tasks if task in groups]
+    urgent = [_pack(title_of(scene, who), groups.pop(who), WARN) for who in tasks]
     if len(groups) > MANY:
-        return urgent, folded(view, groups)
-    return urgent, [_pack(title_of(view, who), offers) for who, offers in groups.items()]
+        return urgent, folded(scene, groups)
+    return urgent, [_pack(title_of(scene, who), group) for who, group in groups.items()]
 
 
-def folded(view: View, groups: Mapping[str, list[Data]]) -> list[Item]:
+def folded(scene: Scene, groups: Mapping[str, list[Entry]]) -> list[Item]:
     """UI-06, UI-10: many cities or units in one line each, by their names."""
-    found = []
-    for kind, title in {"c": "Cities", "u": "Units"}.items():
-        names = [name for name in groups if Atlas(view).thing(name) and name[0] == kind]
-        offers = [offer["action"] for name in names for offer in groups[name]]
-        found += [Item(Text(title), ", ".join(called(view, name) for name in names), offers)] if names else []
-    rest = {who: offers for who, offers in groups.items() if not Atlas(view).thing(who)}
-    return [_pack(title_of(view, who), offers) for who, offers in rest.items()] + found
+    atlas, found = Atlas(scene), []
+    for title, find in (("Cities", atlas.city), ("Units", atlas.unit)):
+        names = [name for name in groups if find(name)]
+        actions = [entry.action for name in names for entry in groups[name]]
+        found += [Item(Text(title), ", ".join(called(scene, name) for name in names), actions)] if names else []
+    rest = {who: group for who, group in groups.items() if not atlas.thing(who)}
+    return [_pack(title_of(scene, who), group) for who, group in rest.items()] + found
 
 
-def _by(offers: Sequence[Data], key: str) -> dict[str, list[Data]]:
-    groups: dict[str, list[Data]] = {}
-    for offer in offers:
-        groups.setdefault(offer[key], []).append(offer)
+def _by(listed: Sequence[Entry], key: Callable[[Entry], str]) -> dict[str, list[Entry]]:
+    groups: dict[str, list[Entry]] = {}
+    for entry in listed:
+        groups.setdefault(key(entry), []).append(entry)
     return groups
 
 
-def _pack(words: str, offers: Sequence[Data], style: str = "") -> Item:
-    return Item(Text(words, style), _counted(offers), [offer["action"] for offer in offers])
+def _pack(words: str, group: Sequence[Entry], style: str = "") -> Item:
+    return Item(Text(words, style), _counted(group), [entry.action for entry in group])
 
 
-def _counted(offers: Sequence[Data]) -> str:
+def _counted(group: Sequence[Entry]) -> str:
     """How many choices there are of each kind."""
-    counts = Counter(offer["words"].split()[0] for offer in offers)
+    counts = Counter(entry.label.lower() if entry.value("civ") else entry.do for entry in group)
     return ", ".join(f"{n} {verb}" if n > 1 else verb for verb, n in counts.items())
 
 
 def listed(scene: Scene, actions: Mapping[int, str]) -> RenderableType:
     """UI-06, UI-12: actions with their numbers, and the facts to know before one is taken."""
-    facts = {offer["action"]: offer["facts"] for offer in scene.view["offers"]}
+    facts = {entry.action: entry.about for entry in entries(scene)}
     return _table([(str(n), words, facts.get(action, "")) for n, (action, words) in enumerate(actions.items(), 1)])
 
 
 def outline(scene: Scene, actions: Sequence[str]) -> RenderableType:
     """UI-11, UI-16: many actions by who they are about; the tiles of a travel order are only counted."""
-    if all(words.startswith(f"{TRAVEL} ") for words in actions):
-        order, tile = actions[0].rsplit(" ", 1)
-        return Text(f"Write {order} and a tile, such as {order} {tile}: any of {len(actions)} tiles, seen or not.")
     wanted = set(actions)
-    found = [o | {"group": o["who"]} for o in scene.view["offers"] if o["words"] in wanted]
+    found = [entry for entry in entries(scene) if entry.words in wanted]
+    if not found:
+        return Text(f"Any of {len(actions)} tiles will do, seen or not: write it as in {actions[0]}.")
     grid = Table.grid(padding=(0, 2, 0, 0))
-    for who, offers in _by(found, "group").items():
-        grid.add_row(title_of(scene.view, who), Text(_counted(offers), DIM))
+    for who, group in _by(found, lambda entry: entry.who).items():
+        grid.add_row(title_of(scene, who), Text(_counted(group), DIM))
     return grid

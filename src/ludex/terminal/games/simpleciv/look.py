@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rich.cells import cell_len
 from rich.console import Group, RenderableType
@@ -11,28 +12,12 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from ludex.terminal.games import Data, View
+from ludex.kernel.contract.catalog import Identity
+from ludex.kernel.contract.fact import Total
+from ludex.terminal.games import Scene
 
-GROUND_SIGNS = "PHFMDXCS"  # SC-1.2, in its order; X is the Mountain that nobody enters on foot, S the Deep Sea
-GROUND_COLOURS = ("#5b6a2b", "#77572f", "#1f5437", "#3c5c5c", "#85692a", "#57575f", "#27648c", "#19355c")
-OVERLAY_SIGNS = ' "¤†⌂▲∴'  # SC-1.2: Rich Soil, Ore Vein, Sacred Site, Goodie Hut, Native Camp, Cleared Settlement
-RIVER = "~"
-CAPITAL, CITY = "★", "●"
-HURT, CHOSEN, FORTIFIED = "!", "◄", "▪"
-WORKED, TARGET = "•", "×"
-UNIT_SIGNS = {
-    "settler": "St", "scout": "Sc", "spear_guard": "Sp", "bow_guard": "Bo", "riders": "Ri", "skiff": "Sk",
-    "trebuchet": "Tr", "lorekeeper": "Lo", "army_scout": "As", "army_spear_guard": "Ap", "army_bow_guard": "Ab",
-    "army_riders": "Ar", "airship": "Ai", "landship": "La", "titan": "Ti", "native_champion": "Nc",
-    "native_archer": "Na",
-}  # fmt: skip
-CIV_SIGNS = {
-    "forge_clans": "F", "scholar_kingdoms": "S", "river_league": "R", "aetherian_vanguard": "A",
-    "starborne_seekers": "E", "jade_covenant": "J",
-}  # fmt: skip
-DARK = {"#0072b2", "#6b7280"}  # civ colours on which letters are white
-NATIVES, STRANGER = ("N", "#6b7280"), "#6b7280"
-INK, FOG_INK, SHROUD = "#ffffff", "#8d949c", "#000000"
+SHROUD, VISIBLE = 0, 2  # SC-22.1: as `seen` has it
+INK, FOG_INK = "#ffffff", "#8d949c"
 FOG = 45  # per cent of the brightness of ground that is only remembered
 GOOD_SIGNS = ("Food", "Prod", "Sci", "Gold")
 
@@ -47,56 +32,70 @@ def darker(code: str, percent: int = FOG) -> str:
     return "#{:02x}{:02x}{:02x}".format(*(int(code[i : i + 2], 16) * percent // 100 for i in (1, 3, 5)))
 
 
-def sign_of(view: View, seat: int) -> tuple[str, str]:
-    """SC-27.2: the letter and colour of a civ; the number of its seat while it is unknown."""
-    civs = view["civs"]
+def card(cards: Sequence[Any], name: str) -> Any:
+    """SC-27.3: a card of the catalog by its id."""
+    return next(card for card in cards if card.id == name)
+
+
+def signs(scene: Scene) -> dict[str, str]:
+    """UI-02: the signs of the legend by what they are for."""
+    return {sign.id: sign.sign for sign in scene.catalog.legend}
+
+
+# ---------------------------------------------------------------- civs
+
+
+def people(scene: Scene, seat: int) -> Identity:
+    """SC-27.2: a civ as it is recognised; by the number of its seat, in grey, while it is unknown."""
+    identities, civs = scene.catalog.identities, scene.view.civs
+    natives: Identity = identities[-1]
     if not 0 <= seat < len(civs):
-        return NATIVES
-    return (CIV_SIGNS[civs[seat]["civ"]], civs[seat]["colour"]) if civs[seat]["known"] else (str(seat + 1), STRANGER)
+        return natives
+    known: Identity | None = card(identities, civs[seat].civ) if civs[seat].civ else None
+    return known or Identity("", scene.players[seat], str(seat + 1), natives.colour, natives.ink)
 
 
-def civ_style(colour: str) -> Style:
+def civ_style(civ: Identity) -> Style:
     """Letters on the colour of a civ."""
-    return Style(color="#ffffff" if colour.lower() in DARK else "#000000", bgcolor=colour, bold=True)
+    return Style(color=civ.ink, bgcolor=civ.colour, bold=True)
 
 
-def badge(view: View, seat: int) -> Text:
+def badge(scene: Scene, seat: int) -> Text:
     """A civ's letter on its colour."""
-    letter, colour = sign_of(view, seat)
-    return Text(f" {letter} ", civ_style(colour))
+    return Text(f" {people(scene, seat).letter} ", civ_style(people(scene, seat)))
 
 
-def civ_name(view: View, seat: int) -> str:
+def civ_name(scene: Scene, seat: int) -> str:
     """SC-22.6: what the viewer calls a civ."""
-    if seat >= len(view["civs"]):
-        return str(view["catalog"]["natives"]["name"])
-    civ = view["civs"][seat]
-    return str(civ["name"]) if civ["known"] else f"Player {seat + 1}"
+    return people(scene, seat).name
 
 
-def named(view: View, seat: int) -> Text:
+def named(scene: Scene, seat: int) -> Text:
     """A civ's letter and name."""
-    return Text.assemble(badge(view, seat), f" {civ_name(view, seat)}")
+    return Text.assemble(badge(scene, seat), f" {civ_name(scene, seat)}")
 
 
-def unit_name(view: View, kind: str) -> str:
+# ---------------------------------------------------------------- things
+
+
+def unit_name(scene: Scene, kind: str) -> str:
     """SC-27.3: the name of a type of unit."""
-    return str(unit_card(view, kind)["name"])
+    return str(card(scene.catalog.units, kind).name)
 
 
-def unit_card(view: View, kind: str) -> Data:
-    """SC-11.2: the printed numbers of a type of unit."""
-    return next(card for card in view["catalog"]["units"] if card["id"] == kind)
-
-
-def item_name(view: View, item: str) -> str:
+def item_name(scene: Scene, item: str) -> str:
     """SC-1.4: the name of something that cities build."""
-    return next(str(card["name"]) for card in view["catalog"]["items"] if card["id"] == item)
+    return str(card(scene.catalog.items, item).name)
 
 
-def spot(view: View, tile: int) -> str:
+def era_name(scene: Scene, era: str) -> str:
+    """SC-15.2: the name of an era."""
+    return str(card(scene.catalog.eras, era).name)
+
+
+def spot(scene: Scene, tile: int) -> str:
     """SC-0.10: a tile as it is typed: column and row."""
-    row, column = divmod(tile, view["map"]["width"])
+    row, column = divmod(tile, scene.view.map.width)
     return f"{column},{row}"
 
 
@@ -110,14 +109,20 @@ def within(number: int | None) -> str:
     return "" if number is None else f", {turns(number)}"
 
 
-def goods(amounts: list[int]) -> str:
+def goods(amounts: Sequence[int]) -> str:
     """SC-0.2: the four yields."""
     return " ".join(f"{n} {name}" for n, name in zip(amounts, GOOD_SIGNS, strict=True))
 
 
-def signed(number: int) -> Text:
+def sums(total: Total) -> str:
+    """A number, and what it is made of."""
+    parts = ", ".join(f"{part.text} {part.value:+g}" for part in total.parts)
+    return f"{total.value:g}  {parts}".rstrip()
+
+
+def signed(number: float) -> Text:
     """What is gained or lost each turn."""
-    return Text(f"{number:+d}", GOOD if number > 0 else BAD if number < 0 else DIM)
+    return Text(f"{number:+g}", GOOD if number > 0 else BAD if number < 0 else DIM)
 
 
 def brief(words: str, most: int = 12) -> str:

@@ -3,36 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from rich.console import Console, ConsoleOptions
 from rich.measure import Measurement
 from rich.style import Style
 from rich.text import Text
 
-from ludex.games.simpleciv.client.view import SHROUD, VISIBLE
-from ludex.terminal.games import Data, View
+from ludex.terminal.games import Scene
 from ludex.terminal.games.simpleciv.atlas import Atlas, Window
 from ludex.terminal.games.simpleciv.look import (
-    CAPITAL,
-    CHOSEN,
-    CITY,
     DIM,
     FOG_INK,
-    FORTIFIED,
-    GROUND_COLOURS,
-    GROUND_SIGNS,
-    HURT,
     INK,
-    OVERLAY_SIGNS,
-    RIVER,
-    TARGET,
-    UNIT_SIGNS,
-    WORKED,
+    SHROUD,
+    VISIBLE,
+    card,
     civ_style,
     darker,
     fitted,
-    sign_of,
-    unit_card,
+    people,
+    signs,
 )
 
 LEFT = 3  # columns for the numbers of rows
@@ -58,9 +49,10 @@ def columns_in(room: int, scale: Scale) -> int:
 class Map:
     """UI-01: a window of the map at one of three scales; `marks` are short words on tiles."""
 
-    def __init__(self, view: View, window: Window, scale: Scale, marks: Mapping[int, str] = NO_MARKS) -> None:
-        self.view, self.window, self.scale, self.marks = view, window, scale, marks
-        self.atlas = Atlas(view)
+    def __init__(self, scene: Scene, window: Window, scale: Scale, marks: Mapping[int, str] = NO_MARKS) -> None:
+        self.scene, self.window, self.scale, self.marks = scene, window, scale, marks
+        self.atlas, self.signs = Atlas(scene), signs(scene)
+        self.terrains, self.overlays = scene.catalog.terrains, scene.catalog.overlays
         self.width = width_of(window.columns, scale)
 
     def __rich_measure__(self, _console: Console, _options: ConsoleOptions) -> Measurement:
@@ -88,7 +80,7 @@ class Map:
 
     def _hex(self, tile: int) -> list[list[Cell]]:
         """UI-02: the lines of one hex; what was never seen is blank."""
-        if self.atlas.ground["seen"][tile] == SHROUD:
+        if self.atlas.ground.seen[tile] == SHROUD:
             return [[(" ", Style())] * self.scale[0] for _ in range(self.scale[1])]
         if self.scale == CLOSE:
             return self._city(tile) if tile in self.atlas.cities else [self._ground(tile), self._guests(tile)]
@@ -97,41 +89,41 @@ class Map:
     # ------------------------------------------------------------ parts of a hex
 
     def _seen(self, tile: int) -> bool:
-        return bool(self.atlas.ground["seen"][tile] == VISIBLE)
+        return bool(self.atlas.ground.seen[tile] == VISIBLE)
 
     def _back(self, tile: int) -> Style:
         """UI-02: the ground in bright colours, or dimmed if it is only remembered."""
         row, column = divmod(tile, self.atlas.width)
         tone = TONES[(column - row // 2 - row) % len(TONES)]
-        colour = darker(GROUND_COLOURS[self.atlas.ground["terrain"][tile]], tone)
-        if self.marks.get(tile) == CHOSEN:
+        colour = darker(self.terrains[self.atlas.ground.terrain[tile]].dark, tone)
+        if self.marks.get(tile) == self.signs["chosen"]:
             return Style(color="#000000", bgcolor=INK, bold=True)
         return Style(color=INK, bgcolor=colour) if self._seen(tile) else Style(color=FOG_INK, bgcolor=darker(colour))
 
     def _owner(self, tile: int) -> Cell:
         """UI-01: whose land it is, by letter and colour."""
-        owner = self.atlas.ground["owner"][tile]
+        owner = self.atlas.ground.owner[tile]
         if owner < 0:
             return " ", self._back(tile)
-        return sign_of(self.view, owner)[0], self._civ(tile, owner)
+        return people(self.scene, owner).letter, self._civ(tile, owner)
 
     def _civ(self, tile: int, owner: int) -> Style:
-        colour = sign_of(self.view, owner)[1]
-        return civ_style(colour) if self._seen(tile) else Style(color=FOG_INK, bgcolor=darker(colour))
+        civ = people(self.scene, owner)
+        return civ_style(civ) if self._seen(tile) else Style(color=FOG_INK, bgcolor=darker(civ.colour))
 
     def _terrain(self, tile: int) -> str:
         """UI-02: a capital letter for ground in sight, a small one for what is remembered."""
-        letter = GROUND_SIGNS[self.atlas.ground["terrain"][tile]]
+        letter: str = self.terrains[self.atlas.ground.terrain[tile]].sign
         return letter if self._seen(tile) else letter.lower()
 
     def _things(self, tile: int) -> str:
         """What lies on the ground, and a river along one of its sides."""
         ground = self.atlas.ground
-        return OVERLAY_SIGNS[ground["overlay"][tile]] + (RIVER if ground["river"][tile] else " ")
+        return str(self.overlays[ground.overlay[tile]].sign + (self.signs["river"] if ground.river[tile] else " "))
 
-    def _unit(self, unit: Data) -> list[Cell]:
-        style = civ_style(sign_of(self.view, unit["owner"])[1])
-        return [(letter, style) for letter in UNIT_SIGNS[unit["kind"]]]
+    def _unit(self, unit: Any) -> list[Cell]:
+        style = civ_style(people(self.scene, unit.owner))
+        return [(letter, style) for letter in card(self.scene.catalog.units, unit.kind).sign]
 
     def _guard(self, tile: int) -> list[Cell]:
         """The first unit on a tile."""
@@ -153,31 +145,38 @@ class Map:
         letter, style = self._owner(tile)
         return [(letter if letter == " " else "▏", style), *cells]
 
-    def _state(self, unit: Data) -> str:
+    def _state(self, unit: Any) -> str:
         """UI-01, UI-13: hurt, or fortified."""
-        hurt = unit["hp"] < unit_card(self.view, unit["kind"])["hp"]
-        return HURT if hurt else FORTIFIED if unit["fortified"] else " "
+        hurt = unit.hp < card(self.scene.catalog.units, unit.kind).hp
+        return self.signs["hurt"] if hurt else self.signs["fortified"] if unit.fortified else " "
 
     def _city(self, tile: int) -> list[list[Cell]]:
         """UI-01: a city with its name, its civ's letter, its Pop and its guard."""
         city = self.atlas.cities[tile]
-        style = self._civ(tile, city["owner"])
-        hurt = city.get("hp", self.view["rules"]["city_max_hp"]) < self.view["rules"]["city_max_hp"]
-        end = self.marks.get(tile) or (HURT if hurt else " ")
-        words = f"{sign_of(self.view, city['owner'])[0]}{_star(city)}{city['pop']:<2}"
-        guard = self._guard(tile) or [(" ", style)] * 2
+        style, guard = self._civ(tile, city.owner), self._guard(tile)
+        end = self.marks.get(tile) or (self.signs["hurt"] if self._is_hurt(city) else " ")
         return [
-            [(letter, style) for letter in (*fitted(city["name"], 6 - len(end)), *end)],
-            [*((letter, style) for letter in words), *guard],
+            [(letter, style) for letter in (*fitted(city.name, 6 - len(end)), *end)],
+            [*((letter, style) for letter in self._tag(city)), *(guard or [(" ", style)] * 2)],
         ]
+
+    def _is_hurt(self, city: Any) -> bool:
+        """SC-9.17: whether a city in sight has lost hit points."""
+        return any(seen is city and seen.hp < self.scene.view.rules["city_max_hp"] for seen in self.scene.view.cities)
+
+    def _tag(self, city: Any) -> str:
+        """UI-01: the letter of its civ, a star for a capital, its Pop."""
+        return f"{people(self.scene, city.owner).letter}{self._star(city)}{city.pop:<2}"
+
+    def _star(self, city: Any) -> str:
+        return self.signs["capital" if city.capital else "city"]
 
     def _middle(self, tile: int) -> list[Cell]:
         """Owner, ground or city, and a unit or what else there is."""
         city, back = self.atlas.cities.get(tile), self._back(tile)
         if city:
-            style = self._civ(tile, city["owner"])
-            words = f"{sign_of(self.view, city['owner'])[0]}{_star(city)}{city['pop']:<2}"
-            return [(letter, style) for letter in words]
+            style = self._civ(tile, city.owner)
+            return [(letter, style) for letter in self._tag(city)]
         rest = self._guard(tile) or [(letter, back) for letter in self._things(tile)]
         return [self._owner(tile), (self._terrain(tile), back), *rest]
 
@@ -185,14 +184,10 @@ class Map:
         """Owner, and the most important thing: a city, a unit, an overlay, the ground."""
         city, guard = self.atlas.cities.get(tile), self._guard(tile)
         if city:
-            style = self._civ(tile, city["owner"])
-            return [(sign_of(self.view, city["owner"])[0], style), (_star(city), style)]
+            style = self._civ(tile, city.owner)
+            return [(letter, style) for letter in self._tag(city)[:2]]
         sign = self._things(tile)[0].strip() or self._terrain(tile)
         return [self._owner(tile), guard[0] if guard else (sign, self._back(tile))]
-
-
-def _star(city: Data) -> str:
-    return CAPITAL if city["capital"] else CITY
 
 
 def _write(line: Line, x: int, cells: list[Cell]) -> None:
@@ -208,20 +203,12 @@ def _text(line: Line, width: int) -> Text:
     return text
 
 
-def legend(view: View) -> Text:
-    """UI-02: what the signs on the map mean."""
-    catalog = view["catalog"]
-    ground = [f"{sign} {card['name']}" for sign, card in zip(GROUND_SIGNS, catalog["terrains"], strict=True)]
-    things = [f"{sign} {card['name']}" for sign, card in zip(OVERLAY_SIGNS, catalog["overlays"], strict=True)][1:]
-    signs = [
-        f"{CAPITAL} capital",
-        f"{CITY} city",
-        f"{HURT} hurt",
-        f"{FORTIFIED} fortified",
-        f"{CHOSEN} chosen",
-        f"{WORKED} worked",
-        f"{TARGET} target",
-    ]
-    seat_view = ["P in sight", "p remembered", "blank unseen", "first letter: owner"]
-    lines = [[*ground, f"{RIVER} river"], things, [*seat_view, *signs]]
+def legend(scene: Scene) -> Text:
+    """UI-02: what the signs on the map mean: ground, what lies on it, and marks."""
+    catalog = scene.catalog
+    ground, things = {card.id for card in catalog.terrains} | {"river"}, {card.id for card in catalog.overlays}
+    lines: list[list[str]] = [[], [], []]
+    for sign in catalog.legend:
+        line = 0 if sign.id in ground else 1 if sign.id in things else 2
+        lines[line].append(f"{sign.sign} {sign.text}")
     return Text("\n".join("  ".join(line) for line in lines), DIM)

@@ -11,7 +11,7 @@ from rich.text import Text
 from ludex.kernel.errors import LudexError
 from ludex.terminal.games import Page, Scene
 from ludex.terminal.games.simpleciv.atlas import FORMS, Atlas, focus_of
-from ludex.terminal.games.simpleciv.look import DIM, GOOD_SIGNS, UNIT_SIGNS, badge, civ_name, spot, unit_name
+from ludex.terminal.games.simpleciv.look import DIM, GOOD_SIGNS, named, spot
 from ludex.terminal.games.simpleciv.map import CLOSE, columns_in, legend
 from ludex.terminal.games.simpleciv.panels import city_line, civ_line, overview, unit_line, window
 from ludex.terminal.games.simpleciv.place import ledger, place
@@ -34,17 +34,17 @@ def show(scene: Scene, words: str) -> RenderableType:
 def choose(scene: Scene, words: str) -> str:
     """UI-11: a unit or city that is shown is the chosen one from now on, a tile is where the map is."""
     name = words.strip().lower()
-    return name if re.fullmatch(r"[uc]\d+|\d+\s*,\s*\d+", name) and Atlas(scene.view).tile_of(name) is not None else ""
+    return name if re.fullmatch(r"[uc]\d+|\d+\s*,\s*\d+", name) and Atlas(scene).tile_of(name) is not None else ""
 
 
 def scroll(scene: Scene, words: str) -> str:
     """UI-01: where the map is from now on: at a thing, further on in a direction, or back at what is next."""
-    view, atlas, name = scene.view, Atlas(scene.view), words.strip().lower()
+    atlas, name = Atlas(scene), words.strip().lower()
     if name in ("", WHOLE):
         return ""
     if name not in SCROLL:
-        return spot(view, atlas.needed(name))
-    tile = atlas.tile_of(focus_of(view, scene.focus, view["last"])) or 0
+        return spot(scene, atlas.needed(name))
+    tile = atlas.tile_of(focus_of(scene, scene.focus)) or 0
     row, column = divmod(tile, atlas.width)
     right, down = SCROLL[name]
     across = columns_in(scene.width, CLOSE) // 2
@@ -55,7 +55,7 @@ def scroll(scene: Scene, words: str) -> str:
 def charted(scene: Scene, words: str) -> RenderableType:
     """UI-01, UI-15: the map alone, or the whole of it."""
     board = overview(scene) if words.strip().lower() == WHOLE else window(scene, scene.width)
-    return Group(board, legend(scene.view))
+    return Group(board, legend(scene))
 
 
 def towns(scene: Scene, _words: str) -> RenderableType:
@@ -63,35 +63,35 @@ def towns(scene: Scene, _words: str) -> RenderableType:
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=DIM)
     for head in ("", "", "Pop", *GOOD_SIGNS, "Builds"):
         grid.add_column(head, no_wrap=True, justify="left" if head in ("", "Builds") else "right")
-    for city in mine(scene.view["cities"], scene.view["seat"]):
-        number, name, _, builds = city_line(scene.view, city)
-        grid.add_row(number, name, *map(str, (city["pop"], *city["yields"])), builds)
+    for city in mine(scene.view.cities, scene.view.seat):
+        number, name, _, builds = city_line(scene, city)
+        goods = [f"{total.value:g}" for total in city.sheet.yields]
+        grid.add_row(number, name, str(city.pop), *goods, builds)
     return grid if grid.row_count else Text("none", DIM)
 
 
 def troops(scene: Scene, _words: str) -> RenderableType:
     """UI-10: all own units."""
-    return _grid([unit_line(scene.view, unit) for unit in mine(scene.view["units"], scene.view["seat"])])
+    return _grid([unit_line(scene, unit) for unit in mine(scene.view.units, scene.view.seat)])
 
 
 def nations(scene: Scene, _words: str) -> RenderableType:
     """UI-26: all civs."""
-    return _grid([civ_line(scene.view, civ) for civ in scene.view["civs"]])
+    return _grid([civ_line(scene, civ) for civ in scene.view.civs])
 
 
 def book(scene: Scene, _words: str) -> RenderableType:
     """UI-05: the ledger."""
-    if len(scene.view["empires"]) != 1:
+    if len(scene.view.empires) != 1:
         raise LudexError("there is a ledger only for who plays")
-    return ledger(scene.view)
+    return ledger(scene)
 
 
 def signs(scene: Scene, _words: str) -> RenderableType:
     """UI-02: the legend with the letters of units and civs."""
-    view = scene.view
-    units = "  ".join(f"{sign} {unit_name(view, kind)}" for kind, sign in UNIT_SIGNS.items())
-    civs = [Text.assemble(badge(view, civ["seat"]), f" {civ_name(view, civ['seat'])}  ") for civ in view["civs"]]
-    return Group(legend(view), Text(units, DIM), Text.assemble(*civs))
+    units = "  ".join(f"{card.sign} {card.name}" for card in scene.catalog.units)
+    civs = [Text.assemble(named(scene, civ.seat), "  ") for civ in scene.view.civs]
+    return Group(legend(scene), Text(units, DIM), Text.assemble(*civs))
 
 
 def _grid(lines: list[list[Text | str]]) -> RenderableType:

@@ -5,28 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
+from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ludex.terminal.games import Data, Scene, View, heading
+from ludex.terminal.games import Scene, heading
 from ludex.terminal.games.simpleciv.atlas import Atlas, focus_of
+from ludex.terminal.games.simpleciv.entries import BATTLES, entries
 from ludex.terminal.games.simpleciv.look import (
     BAD,
-    CAPITAL,
-    CHOSEN,
-    CITY,
     DIM,
-    TARGET,
     WARN,
-    WORKED,
     badge,
     civ_name,
+    era_name,
     item_name,
     named,
     signed,
+    signs,
     spot,
     turns,
     unit_name,
@@ -63,8 +62,8 @@ class Lines:
 
 def table(scene: Scene) -> RenderableType:
     """UI-01: the whole position, arranged for the size of the screen."""
-    if len(scene.view["empires"]) != 1:
-        return Group(standings(scene), "", overview(scene), legend(scene.view), "")
+    if len(scene.view.empires) != 1:
+        return Group(standings(scene), "", overview(scene), legend(scene), "")
     lists = [cities(scene), units(scene), civs(scene)]
     side, least = max(SIDE, *(found.breadth for found in lists)), width_of(NARROWEST, CLOSE)
     if scene.width - SIDE - GAP < least:
@@ -85,23 +84,22 @@ def below(lists: Sequence[Lines], side: int, width: int) -> RenderableType:
 
 def key(scene: Scene) -> list[RenderableType]:
     """UI-02: the legend in the first turn, and later where there is room for it; `legend` always shows it."""
-    return [legend(scene.view), ""] if scene.view["turn"] <= 1 or scene.height >= TALL else []
+    return [legend(scene), ""] if scene.view.turn <= 1 or scene.height >= TALL else []
 
 
 def window(scene: Scene, room: int) -> Map:
     """UI-01: the hexes around what is looked at, as many as there is room for; and where it can go from there."""
-    view, atlas = scene.view, Atlas(scene.view)
-    focus = focus_of(view, scene.focus, view["last"])
+    atlas, focus = Atlas(scene), focus_of(scene, scene.focus)
     tile = atlas.tile_of(focus)
     middle = tile if tile is not None else atlas.width * (atlas.height // 2) + atlas.width // 2
     rows = max(FEWEST, (scene.height - AROUND) // CLOSE[1])
     frame = atlas.around(middle, columns_in(room, CLOSE), rows)
-    return Map(view, frame, CLOSE, marks(view, atlas, focus))
+    return Map(scene, frame, CLOSE, marks(scene, focus))
 
 
 def overview(scene: Scene) -> Map:
     """UI-15: the whole map at the largest scale at which it fits on the screen."""
-    atlas = Atlas(scene.view)
+    atlas = Atlas(scene)
     fits = [
         scale
         for scale in SCALES
@@ -109,19 +107,21 @@ def overview(scene: Scene) -> Map:
     ]
     scale = fits[0] if fits else FAR
     frame = atlas.around(0, min(atlas.width, (scene.width - LEFT) // scale[0]), atlas.height)
-    return Map(scene.view, frame, scale)
+    return Map(scene, frame, scale)
 
 
-def marks(view: View, atlas: Atlas, focus: str) -> dict[int, str]:
+def marks(scene: Scene, focus: str) -> dict[int, str]:
     """UI-07, UI-11: the directions in which a unit may step, whom it may attack, the tiles that a city works."""
-    thing = atlas.thing(focus)
-    found = dict.fromkeys(thing.get("worked", []), WORKED) if thing else {}
-    for offer in view["offers"]:
-        tile = atlas.tile_of(offer["to"]) if offer["who"] == focus and offer["to"] else None
-        if tile is not None and offer["do"] in ("move", "attack", "shoot"):
-            found[tile] = offer["words"].split()[-1] if offer["do"] == "move" else TARGET
-    tile = atlas.tile_of(focus)
-    return found | ({tile: CHOSEN} if tile is not None else {})
+    atlas, sign = Atlas(scene), signs(scene)
+    city, here = atlas.city(focus), atlas.tile_of(focus)
+    found = dict.fromkeys(city.sheet.worked if city and city.sheet else [], sign["worked"])
+    for entry in entries(scene):
+        tile = atlas.tile_of(entry.value("to")) if entry.who == focus else None
+        if tile is not None and here is not None and entry.do == "move":
+            found[tile] = scene.catalog.directions[atlas.side(here, tile)]
+        elif tile is not None and entry.do in BATTLES:
+            found[tile] = sign["target"]
+    return found | ({here: sign["chosen"]} if here is not None else {})
 
 
 # ---------------------------------------------------------------- the empire
@@ -129,38 +129,36 @@ def marks(view: View, atlas: Atlas, focus: str) -> dict[int, str]:
 
 def bar(scene: Scene) -> RenderableType:
     """UI-03, UI-05: treasury, supply, research, always visible."""
-    view, empire = scene.view, scene.view["empires"][0]
-    name = Text.assemble(named(view, empire["seat"]), (f"  {empire['research']['era'].capitalize()} era", DIM))
-    when = Text(f"turn {view['turn']}, {view['phase']}")
-    return Group(heading(name, when), Text.assemble(*money(empire)), study(view), *decided(view))
+    view, empire = scene.view, scene.view.empires[0]
+    name = Text.assemble(named(scene, empire.seat), (f"  {era_name(scene, empire.research.era)} era", DIM))
+    phase = f", {scene.catalog.words.phases[view.phase]}" if view.phase else ""
+    when = Text(f"turn {view.turn}{phase}")
+    return Group(heading(name, when), Text.assemble(*money(empire)), study(scene), *decided(scene))
 
 
-def money(empire: Data) -> list[Text]:
+def money(empire: Any) -> list[Text]:
     """UI-05: treasury, the ledger line by line, supply, and a warning."""
-    ledger = empire["ledger"]
-    parts = [Text(f"Gold {empire['treasury']} "), signed(ledger["net"])]
-    parts.append(Text(f" ({ledger['gross']} - {ledger['buildings']} buildings - {ledger['military']} units)", DIM))
-    over = ledger["used"] > ledger["free"]
-    parts.append(Text(f"   Supply {ledger['used']}/{ledger['free']}", BAD if over else ""))
-    food, production, _, _ = empire["yields"]
-    parts.append(Text(f"   Food {food}  Production {production}  Science {empire['science']}"))
-    return [*parts, *([Text("   AUSTERITY", f"bold {BAD}")] if empire["austerity"] else [])]
+    net, used, free = empire.ledger.net, empire.ledger.used, empire.ledger.free
+    lines = ", ".join(f"{part.text} {part.value:+g}" for part in net.parts if part.value)
+    parts = [Text(f"Gold {empire.treasury} "), signed(net.value), Text(f" ({lines})" if lines else "", DIM)]
+    parts.append(Text(f"   Supply {used}/{free}", BAD if used > free else ""))
+    food, production, _, _ = empire.yields
+    parts.append(Text(f"   Food {food}  Production {production}  Science {empire.science}"))
+    return [*parts, *([Text("   AUSTERITY", f"bold {BAD}")] if empire.austerity else [])]
 
 
-def study(view: View) -> Text:
+def study(scene: Scene) -> Text:
     """UI-03: the chosen tech with its progress and turns."""
-    research = view["empires"][0]["research"]
-    rows = zip(view["catalog"]["techs"], research["techs"], strict=True)
-    found = next(((card, row) for card, row in rows if row["state"] == "current"), None)
-    if not found and all(row["state"] == "known" for row in research["techs"]):
+    rows = scene.view.empires[0].research.techs
+    found = next(((c, row) for c, row in zip(scene.catalog.techs, rows, strict=True) if row.state == "current"), None)
+    if not found and all(row.state == "known" for row in rows):
         return Text("Research: all techs known", DIM)
     if not found:
         return Text("Research: nothing chosen", WARN)
     card, row = found
-    done = min(20, 20 * row["progress"] // card["cost"])
+    done = min(20, 20 * row.progress // card.cost)
     track = Text.assemble("■" * done, ("□" * (20 - done), DIM))
-    count = f" {row['progress']}/{card['cost']}{within(row['turns'])}"
-    return Text.assemble(f"Research {card['name']} ", track, count)
+    return Text.assemble(f"Research {card.name} ", track, f" {row.progress}/{card.cost}{within(row.turns)}")
 
 
 # ---------------------------------------------------------------- lists
@@ -180,59 +178,59 @@ def rows(found: Lines) -> RenderableType:
 
 def cities(scene: Scene) -> Lines:
     """UI-06: the own cities: Pop, what they build, and when it is done."""
-    found = mine(scene.view["cities"], scene.view["seat"])
-    return Lines("Cities", [city_line(scene.view, city) for city in found], "cities")
+    return Lines("Cities", [city_line(scene, city) for city in mine(scene.view.cities, scene.view.seat)], "cities")
 
 
-def city_line(view: View, city: Data) -> list[Text | str]:
-    star = CAPITAL if city["capital"] else CITY
-    hurt = city["hp"] < view["rules"]["city_max_hp"]
-    name = Text.assemble(f"{star}{city['name']}", (f" {city['hp']} HP" if hurt else "", BAD))
-    return [Text(f"c{city['id']}", DIM), name, Text(f"Pop {city['pop']}"), build_words(view, city)]
+def city_line(scene: Scene, city: Any) -> list[Text | str]:
+    star = signs(scene)["capital" if city.capital else "city"]
+    hurt = city.hp < scene.view.rules["city_max_hp"]
+    name = Text.assemble(f"{star}{city.name}", (f" {city.hp} HP" if hurt else "", BAD))
+    return [Text(f"c{city.id}", DIM), name, Text(f"Pop {city.pop}"), build_words(scene, city)]
 
 
-def build_words(view: View, city: Data) -> Text:
+def build_words(scene: Scene, city: Any) -> Text:
     """SC-7.4, SC-7.5: what a city builds, and how long it takes; without a build it stores."""
-    build = city["build"]
+    build, stored = city.sheet.build, city.sheet.stored_production
     if build is None:
-        stored = city["stored_production"]
         return Text(f"idle, {stored} stored" if stored else "idle", WARN)
-    return Text.assemble(item_name(view, build["item"]), (f" {turns(build['turns'])}", DIM))
+    return Text.assemble(item_name(scene, build.item), (f" {turns(build.turns)}", DIM))
 
 
 def units(scene: Scene) -> Lines:
     """UI-10: the own units, those that may still act first."""
-    found = sorted(mine(scene.view["units"], scene.view["seat"]), key=lambda unit: -unit["moves"])
-    return Lines("Units", [unit_line(scene.view, unit) for unit in found], "units")
+    found = sorted(mine(scene.view.units, scene.view.seat), key=lambda unit: -unit.sheet.moves)
+    return Lines("Units", [unit_line(scene, unit) for unit in found], "units")
 
 
-def unit_line(view: View, unit: Data) -> list[Text | str]:
-    moves = Text(f"{unit['moves']}/{unit['max_moves']}", "" if unit["moves"] else DIM)
-    place = Text(spot(view, unit["tile"]), DIM)
-    return [Text(f"u{unit['id']}", DIM), unit_name(view, unit["kind"]), place, moves, unit_state(view, unit)]
+def unit_line(scene: Scene, unit: Any) -> list[Text | str]:
+    moves = Text(f"{unit.sheet.moves}/{unit.sheet.max_moves}", "" if unit.sheet.moves else DIM)
+    place = Text(spot(scene, unit.tile), DIM)
+    return [Text(f"u{unit.id}", DIM), unit_name(scene, unit.kind), place, moves, unit_state(scene, unit)]
 
 
-def unit_state(view: View, unit: Data) -> Text:
+def unit_state(scene: Scene, unit: Any) -> Text:
     """UI-13: hit points, and what a unit is about."""
-    words = [f"{unit['hp']} HP"]
-    words += ["fortified"] if unit["fortified"] else []
-    words += [f"to {spot(view, unit['order'])}"] if unit.get("order") is not None else []
-    words += [f"linked u{unit['link']}"] if unit.get("link") is not None else []
+    order, link = (unit.sheet.order, unit.sheet.link) if unit.sheet else (None, None)
+    words = [f"{unit.hp} HP"]
+    words += ["fortified"] if unit.fortified else []
+    words += [f"to {spot(scene, order)}"] if order is not None else []
+    words += [f"linked u{link}"] if link is not None else []
     return Text(" ".join(words), DIM)
 
 
 def civs(scene: Scene) -> Lines:
     """UI-26: the other civs: stance, score and power; of strangers nothing."""
-    others = [civ for civ in scene.view["civs"] if civ["seat"] != scene.view["seat"]]
-    return Lines("Civs", [civ_line(scene.view, civ)[:BESIDE] for civ in others], "civs")
+    others = [civ for civ in scene.view.civs if civ.seat != scene.view.seat]
+    return Lines("Civs", [civ_line(scene, civ)[:BESIDE] for civ in others], "civs")
 
 
-def civ_line(view: View, civ: Data) -> list[Text | str]:
-    if civ["eliminated"]:
-        return [badge(view, civ["seat"]), civ_name(view, civ["seat"]), Text("eliminated", DIM)]
-    if not civ["known"]:
-        return [badge(view, civ["seat"]), Text("unknown", DIM)]
-    stance = Text(civ.get("stance") or "", BAD if civ.get("stance") == "war" else "")
-    offers = Text("offer!" if civ.get("received") else "", WARN)
-    score, power = Text(f"score {civ['score']}", DIM), Text(f"power {civ['power']}", DIM)
-    return [badge(view, civ["seat"]), civ["name"], stance, score, offers, power]
+def civ_line(scene: Scene, civ: Any) -> list[Text | str]:
+    if civ.eliminated is not None:
+        return [badge(scene, civ.seat), civ_name(scene, civ.seat), Text("eliminated", DIM)]
+    if not civ.standing:
+        return [badge(scene, civ.seat), Text("unknown", DIM)]
+    stance, received = (civ.relation.stance, civ.relation.received) if civ.relation else (None, [])
+    words = Text(scene.catalog.words.stances[stance] if stance else "", BAD if stance == "war" else "")
+    offers = Text("offer!" if received else "", WARN)
+    score, power = Text(f"score {civ.standing.score}", DIM), Text(f"power {civ.standing.power}", DIM)
+    return [badge(scene, civ.seat), civ_name(scene, civ.seat), words, score, offers, power]

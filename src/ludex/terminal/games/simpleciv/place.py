@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ludex.games.simpleciv.client.view import SHROUD, VISIBLE
-from ludex.games.simpleciv.rules.civ.gold import is_priceless
-from ludex.games.simpleciv.text.notation import DIRECTION_WORDS
-from ludex.games.simpleciv.text.notation_items import ITEM_WORDS
-from ludex.kernel.compile.rule import source
 from ludex.kernel.errors import LudexError
-from ludex.terminal.games import Data, Scene, View
+from ludex.terminal.games import Scene
 from ludex.terminal.games.simpleciv.atlas import Atlas
 from ludex.terminal.games.simpleciv.items import item_panel
 from ludex.terminal.games.simpleciv.look import (
     DIM,
+    SHROUD,
     brief,
+    card,
     civ_name,
+    era_name,
     facts,
     framed,
     goods,
@@ -29,6 +28,7 @@ from ludex.terminal.games.simpleciv.look import (
     named,
     signed,
     spot,
+    sums,
     turns,
     unit_name,
 )
@@ -38,12 +38,12 @@ from ludex.terminal.games.simpleciv.techs import tech_panel
 
 AROUND = (7, 5)  # columns and rows of the map beside a place
 WIDE = 100  # columns of a screen that has room for facts beside the map
-SIGHT = {VISIBLE: "in sight", 1: "remembered"}
+Rows = list[tuple[str, Text | str]]
 
 
 def place(scene: Scene, words: str) -> RenderableType:
     """UI-14: a unit, a city or a tile; cities, techs, items and civs also by the beginnings of their names."""
-    name, atlas = words.strip().lower(), Atlas(scene.view)
+    name, atlas = words.strip().lower(), Atlas(scene)
     known = things(scene)
     fits = [thing for thing in known if name and thing.lower().startswith(name)]
     exact = [thing for thing in fits if thing.lower() == name]
@@ -56,27 +56,31 @@ def place(scene: Scene, words: str) -> RenderableType:
 
 def things(scene: Scene) -> dict[str, Callable[[], RenderableType]]:
     """All that has a name, and how it is drawn; no typed name of a city hides anything else."""
-    view, catalog = scene.view, scene.view["catalog"]
-    towns = Atlas(view).cities.items()
+    catalog, towns = scene.catalog, Atlas(scene).cities.items()
     found: dict[str, Callable[[], RenderableType]] = {}
-    found |= {city["name"]: partial(tile_panel, scene, tile, "") for tile, city in towns}
-    found |= {card["name"]: partial(item_panel, view, card["id"]) for card in catalog["items"]}
-    found |= {card["name"]: partial(tech_panel, view, card["id"]) for card in catalog["techs"]}
-    return found | {civ["name"]: partial(civ_panel, view, civ["seat"]) for civ in view["civs"] if civ["known"]}
+    found |= {city.name: partial(tile_panel, scene, tile, "") for tile, city in towns}
+    found |= {card.name: partial(item_panel, scene, card.id) for card in catalog.items}
+    found |= {card.name: partial(tech_panel, scene, card.id) for card in catalog.techs}
+    return found | {civ_name(scene, civ.seat): partial(civ_panel, scene, civ) for civ in scene.view.civs if civ.civ}
 
 
 def tile_panel(scene: Scene, tile: int, name: str) -> RenderableType:
     """UI-14: the ground, its city and its units, with the map around them."""
-    view, atlas = scene.view, Atlas(scene.view)
+    atlas = Atlas(scene)
     city, units = atlas.cities.get(tile), atlas.units.get(tile, [])
-    parts: list[RenderableType] = [facts(ground(view, tile))]
-    parts += ["", facts(city_facts(view, city))] if city else []
-    for unit in sorted(units, key=lambda unit: name != f"u{unit['id']}"):
-        parts += ["", facts(unit_facts(view, unit))]
-    focus = name if atlas.thing(name) else f"c{city['id']}" if city and city.get("id") is not None else spot(view, tile)
-    board = Map(view, atlas.around(tile, *AROUND), CLOSE, marks(view, atlas, focus))
-    title = Text(f"{city['name'] if city else 'Tile'} {spot(view, tile)}", "bold")
+    parts: list[RenderableType] = [facts(ground(scene, tile))]
+    parts += ["", facts(city_facts(scene, city))] if city else []
+    for unit in sorted(units, key=lambda unit: name != f"u{unit.id}"):
+        parts += ["", facts(unit_facts(scene, unit))]
+    board = Map(scene, atlas.around(tile, *AROUND), CLOSE, marks(scene, looked_at(scene, tile, name)))
+    title = Text(f"{city.name if city else 'Tile'} {spot(scene, tile)}", "bold")
     return framed(title, *parts, "", board) if scene.width < WIDE else framed(title, beside(board, parts))
+
+
+def looked_at(scene: Scene, tile: int, name: str) -> str:
+    """UI-11: the thing that was asked for, else the own city on a tile, else the tile."""
+    mine = [f"c{city.id}" for city in scene.view.cities if city.tile == tile and city.id is not None]
+    return name if Atlas(scene).thing(name) else next(iter(mine), spot(scene, tile))
 
 
 def beside(board: Map, parts: Sequence[RenderableType]) -> Table:
@@ -88,116 +92,120 @@ def beside(board: Map, parts: Sequence[RenderableType]) -> Table:
     return grid
 
 
-def ground(view: View, tile: int) -> list[tuple[str, Text | str]]:
+def ground(scene: Scene, tile: int) -> Rows:
     """UI-14: terrain, yields, defense, movement cost, owner, river."""
-    land, catalog = view["map"], view["catalog"]
-    if land["seen"][tile] == SHROUD:
-        return [("Ground", "never seen")]
-    card, overlay = catalog["terrains"][land["terrain"][tile]], catalog["overlays"][land["overlay"][tile]]
-    sides = [word for bit, word in enumerate(DIRECTION_WORDS) if land["river"][tile] >> bit & 1]
-    cost = f"{card['cost']} to enter" if card["cost"] else "closed on foot"
-    owner = land["owner"][tile]
+    land, catalog = scene.view.map, scene.catalog
+    sight = catalog.words.sight[land.seen[tile]]
+    if land.seen[tile] == SHROUD:
+        return [("Ground", sight)]
+    terrain, overlay = catalog.terrains[land.terrain[tile]], catalog.overlays[land.overlay[tile]]
+    sides = [word for bit, word in enumerate(catalog.directions) if land.river[tile] >> bit & 1]
+    cost, owner = f"{terrain.cost} to enter" if terrain.cost else "closed on foot", land.owner[tile]
+    on_it = f"{overlay.name}: {overlay.effect}" if overlay.effect else overlay.name
     return [
-        ("Ground", f"{card['name']}, {SIGHT[land['seen'][tile]]}"),
-        ("Yield", goods(catalog["tile_yields"][land["terrain"][tile]][land["overlay"][tile]])),
-        ("Moving", f"{cost}, defense {card['defense']:+d}" + ", blocks sight" * card["blocks"]),
-        ("On it", f"{overlay['name']}: {overlay['effect']}".rstrip(": ") if land["overlay"][tile] else ""),
+        ("Ground", f"{terrain.name}, {sight}"),
+        ("Yield", goods(catalog.tile_yields[land.terrain[tile]][land.overlay[tile]])),
+        ("Moving", f"{cost}, defense {terrain.defense:+d}" + ", blocks sight" * terrain.blocks),
+        ("On it", on_it if land.overlay[tile] else ""),
         ("River", ", ".join(sides)),
-        ("Land of", named(view, owner) if owner >= 0 else ""),
+        ("Land of", named(scene, owner) if owner >= 0 else ""),
     ]
 
 
-def strength(items: Sequence[Sequence[object]]) -> str:
-    """UI-10: the parts of a strength."""
-    return ", ".join(f"{name} {value:+d}" for name, _, value in items)
-
-
-def number(unit: Data) -> str:
-    """SC-1.10: what a unit goes by, if it is one's own."""
-    return f"u{unit['id']} " if unit["id"] is not None else ""
-
-
-def unit_facts(view: View, unit: Data) -> list[tuple[str, Text | str]]:
+def unit_facts(scene: Scene, unit: Any) -> Rows:
     """UI-10: stats with modifiers, moves left, state."""
-    parts = unit.get("modifiers", {"attack": [], "defense": []})
-    moves = f"{unit['moves']} of {unit['max_moves']}" if "moves" in unit else ""
+    number = f"u{unit.id} " if unit.id is not None else ""
+    moves = f"{unit.sheet.moves} of {unit.sheet.max_moves}" if unit.sheet else ""
     return [
-        ("Unit", Text.assemble(f"{number(unit)}{unit_name(view, unit['kind'])} of ", named(view, unit["owner"]))),
-        ("State", unit_state(view, unit)),
-        ("Attack", f"{unit['attack']}  {strength(parts['attack'])}"),
-        ("Defense", f"{unit['defense']}  {strength(parts['defense'])}"),
-        ("Moves", moves + ", has attacked" * unit.get("attacked", False)),
+        ("Unit", Text.assemble(f"{number}{unit_name(scene, unit.kind)} of ", named(scene, unit.owner))),
+        ("State", unit_state(scene, unit)),
+        ("Attack", sums(unit.attack)),
+        ("Defense", sums(unit.defense)),
+        ("Moves", moves + ", has attacked" * bool(unit.sheet and unit.sheet.attacked)),
     ]
 
 
-def city_facts(view: View, city: Data) -> list[tuple[str, Text | str]]:
-    """UI-06: what everybody sees of a city, and what its owner sees besides."""
-    rows: list[tuple[str, Text | str]] = [("City of", named(view, city["owner"])), ("Pop", str(city["pop"]))]
-    if "hp" in city:
-        shield = f", shield {city['shield']}/{city['max_shield']}" if city["max_shield"] else ""
-        rows += [("City", f"c{city['id']}")] if city["id"] is not None else []
-        rows += [("HP", f"{city['hp']}/{view['rules']['city_max_hp']}{shield}")]
-        rows += [("Strength", f"attack {city['attack']}, defense {city['defense']}, garrison {city['garrison']}")]
-    return rows + (own_facts(view, city) if "builds" in city else [])
+def city_facts(scene: Scene, city: Any) -> Rows:
+    """UI-06: what everybody knows of a city, what is seen of it now, and what its owner sees besides."""
+    rows: Rows = [("City of", named(scene, city.owner)), ("Pop", str(city.pop))]
+    for seen in (seen for seen in scene.view.cities if seen is city):
+        shield = f", shield {city.shield}/{city.max_shield}" if city.max_shield else ""
+        rows += [("City", f"c{city.id}")] if city.id is not None else []
+        rows += [("HP", f"{city.hp}/{scene.view.rules['city_max_hp']}{shield}")]
+        rows += [("Garrison", scene.catalog.words.garrisons[city.garrison])]
+        rows += [("Attack", sums(city.attack)), ("Defense", sums(city.defense))]
+        rows += own_facts(scene, seen, seen.sheet) if seen.sheet else []
+    return rows
 
 
-def own_facts(view: View, city: Data) -> list[tuple[str, Text | str]]:
+def own_facts(scene: Scene, city: Any, sheet: Any) -> Rows:
     """UI-06, UI-08: yields with their parts, growth, the build, the price of buying it, buildings, worked tiles."""
-    food, rush = city["food"], city["rush"]
-    growth = f"{food['stored']}/{food['cost']} Food, {turns(food['turns'])}" if food["cost"] else "full grown"
-    done = city["build"]
-    price = f"{rush['price']} Gold" if done and not priceless(done["item"]) else ""
-    rule, refused = view["reasons"].get(str(rush["reason"]), ("", ""))
-    count = f" {done['progress']}/{done['cost']}" if done else ""
+    food, build = sheet.growth, sheet.build
+    growth = f"{food.stored}/{food.cost} Food, {turns(food.turns)}" if food.cost else "full grown"
+    count = f" {build.progress}/{build.cost}" if build else ""
     return [
-        ("Yield", goods(city["yields"])),
-        *(("", Text(f"{name}: {goods(amounts)}", DIM)) for name, *amounts in city["parts"]),
+        ("Yield", goods([total.value for total in sheet.yields])),
+        *(("", Text(f"{good}: {sums(total)}", DIM)) for good, total in _opened(scene, sheet)),
         ("Growth", growth),
-        ("Builds", build_words(view, city) + Text(count, DIM)),
-        ("Buying", price + (f" (not now: {refused}, {rule})" if refused and price else "")),
-        ("Buildings", ", ".join(item_name(view, building) for building in city["buildings"])),
-        ("Works", "  ".join(spot(view, tile) for tile in city["worked"])),
-        ("Waiting", ", ".join(unit_name(view, kind) for kind in city["waiting"])),
+        ("Builds", build_words(scene, city) + Text(count, DIM)),
+        ("Buying", purchase(scene, sheet)),
+        ("Buildings", ", ".join(item_name(scene, building) for building in sheet.buildings)),
+        ("Works", "  ".join(spot(scene, tile) for tile in sheet.worked)),
+        ("Waiting", ", ".join(unit_name(scene, kind) for kind in sheet.waiting)),
     ]
 
 
-def priceless(item: str) -> bool:
-    """SC-8.9: whether something can never be bought."""
-    return bool(source(is_priceless)(ITEM_WORDS.index(item)))
+def _opened(scene: Scene, sheet: Any) -> list[tuple[str, Any]]:
+    """SC-5.3: the goods whose sums have several parts."""
+    return [(good, total) for good, total in zip(scene.catalog.goods, sheet.yields, strict=True) if total.parts]
 
 
-def civ_panel(view: View, seat: int) -> RenderableType:
+def purchase(scene: Scene, sheet: Any) -> str:
+    """SC-8.9, SC-8.10: what it costs to buy the build, or why it can't be bought; nothing if it never can."""
+    if not sheet.build or not card(scene.catalog.items, sheet.build.item).buyable:
+        return ""
+    reason = scene.catalog.reasons.get(str(sheet.rush.reason))
+    parts = ", ".join(f"{part.text} {part.value:+g}" for part in sheet.rush.price.parts)
+    price = f"{sheet.rush.price.value:g} Gold" + f" ({parts})" * bool(parts)
+    return f"{price} (not now: {reason.text}, {reason.rule})" if reason else price
+
+
+def civ_panel(scene: Scene, civ: Any) -> RenderableType:
     """UI-26: a civ in contact: stance, when that may change, offers, score, power, and its traits."""
-    civ = view["civs"][seat]
-    card = next(card for card in view["catalog"]["civs"] if card["id"] == civ["civ"])
-    offers = [f"{kind['kind']} offered by {who}" for key, who in OFFERS for kind in civ.get(key, [])]
-    lock = civ.get("lock", 0)
-    other = "peace" if civ.get("stance") == "war" else "war"
-    rows: list[tuple[str, Text | str]] = [
-        ("Stance", f"{civ['stance']} since turn {civ['since']}" if civ.get("stance") else ""),
-        ("Next", f"{other} possible in {turns(lock)}" if lock else ""),
-        ("Vision", "shared" if civ.get("vision") else ""),
+    words = scene.catalog.words
+    rows: Rows = [
+        *(relation(scene, civ.relation) if civ.relation else []),
+        ("Era", era_name(scene, civ.standing.era)),
+        ("Score", f"{civ.standing.score}, power {civ.standing.power}"),
+        ("Announced", ", ".join(words.announced[step] for step in civ.announced)),
+        ("Traits", Text(card(scene.catalog.civs, civ.civ).traits)),
+    ]
+    player = "computer" if civ.standing.computer else "human"
+    return framed(Text.assemble(named(scene, civ.seat), f", {player}"), facts(rows))
+
+
+def relation(scene: Scene, found: Any) -> Rows:
+    """SC-19.3, SC-19.15: how a civ stands to the viewer, and when that may change."""
+    words = scene.catalog.words
+    other = words.stances["peace" if found.stance == "war" else "war"]
+    offers = [f"{words.offers[offer.kind]} offered by them" for offer in found.received]
+    offers += [f"{words.offers[offer.kind]} offered by you" for offer in found.offered]
+    return [
+        ("Stance", f"{words.stances[found.stance]} since turn {found.since}" if found.stance else ""),
+        ("Next", f"{other} possible in {turns(found.lock)}" if found.lock else ""),
+        ("Vision", "shared" if found.vision else ""),
         ("Offers", ", ".join(offers)),
-        ("Era", civ["era"].capitalize()),
-        ("Score", f"{civ['score']}, power {civ['power']}"),
-        ("Announced", ", ".join(step.replace("_", " ") for step in civ["announced"])),
-        ("Traits", Text(str(card["traits"]))),
     ]
-    return framed(Text.assemble(named(view, seat), f", {'computer' if civ['computer'] else 'human'}"), facts(rows))
 
 
-OFFERS = (("received", "them"), ("offered", "you"))
-
-
-def ledger(view: View) -> RenderableType:
+def ledger(scene: Scene) -> RenderableType:
     """UI-05: the ledger, line by line."""
-    empire = view["empires"][0]
-    lines = empire["ledger"]
-    rows: list[tuple[str, Text | str]] = [
-        ("Treasury", f"{empire['treasury']} Gold"),
-        ("Gross", f"{lines['gross']} Gold"),
-        ("Buildings", f"-{lines['buildings']}"),
-        ("Units", f"-{lines['military']} (supply {lines['used']} of {lines['free']} free)"),
-        ("Net", signed(lines["net"])),
+    empire = scene.view.empires[0]
+    lines, net = empire.ledger, empire.ledger.net
+    rows: Rows = [
+        ("Treasury", f"{empire.treasury} Gold"),
+        *((part.text.capitalize(), f"{part.value:g} Gold") for part in net.parts),
+        ("Net", signed(net.value)),
+        ("Supply", f"{lines.used} of {lines.free} free"),
     ]
-    return framed(civ_name(view, view["seat"]), facts(rows))
+    return framed(civ_name(scene, scene.view.seat), facts(rows))

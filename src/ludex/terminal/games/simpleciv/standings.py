@@ -3,35 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ludex.terminal.games import Data, Scene, View, heading
-from ludex.terminal.games.simpleciv.look import DIM, WARN, civ_name, named, wide
+from ludex.terminal.games import Scene, heading
+from ludex.terminal.games.simpleciv.look import DIM, WARN, card, civ_name, era_name, named, wide
 
 HEADS = ("", "score", "cities", "Pop", "units", "Gold", "Sci", "Prod", "power", "era", "research")
 GAP = 2
 WON = "the Grand Experiment is complete: Progress wins when this round is over (SC-20.1)"
 
 
-def mine(rows: Sequence[Data], seat: int) -> list[Data]:
+def mine(rows: Sequence[Any], seat: int) -> list[Any]:
     """The cities or units of a seat."""
-    return [row for row in rows if row["owner"] == seat]
+    return [row for row in rows if row.owner == seat]
 
 
 def standings(scene: Scene) -> RenderableType:
     """UI-26: where nobody plays or the game is over, every civ with its numbers; else what a spectator may know."""
-    view = scene.view
-    lines = [_standing(view, civ, scene.names[civ["seat"]]) for civ in view["civs"]]
+    lines = [_standing(scene, civ) for civ in scene.view.civs]
     shown = fitting([HEADS, *lines], scene.width)
     grid = Table(box=None, pad_edge=False, padding=(0, GAP, 0, 0), header_style=DIM)
     for head in HEADS[:shown]:
         grid.add_column(head, no_wrap=True, justify="left" if head in ("", "era", "research") else "right")
     for line in lines:
         grid.add_row(*line[:shown])
-    return Group(heading(Text(f"Turn {view['turn']}", "bold")), grid, *decided(view))
+    return Group(heading(Text(scene.moment.title, "bold")), grid, *decided(scene))
 
 
 def fitting(lines: Sequence[Sequence[Text | str]], width: int) -> int:
@@ -44,24 +44,24 @@ def fitting(lines: Sequence[Sequence[Text | str]], width: int) -> int:
     return len(lines[0])
 
 
-def played(view: View, seat: int, player: str) -> Text:
+def played(scene: Scene, seat: int, player: str) -> Text:
     """A civ and who plays it, if that is not the same name again."""
-    return Text.assemble(named(view, seat), ("" if player == civ_name(view, seat) else f" {player}", DIM))
+    return Text.assemble(named(scene, seat), ("" if player == civ_name(scene, seat) else f" {player}", DIM))
 
 
-def _standing(view: View, civ: Data, player: str) -> list[Text | str]:
-    seat, empire = civ["seat"], next((e for e in view["empires"] if e["seat"] == civ["seat"]), None)
-    name = played(view, seat, player)
-    if civ["eliminated"] or not empire:
-        return [name, Text("out" if civ["eliminated"] else "-", DIM)]
-    towns, troops, research = mine(view["cities"], seat), mine(view["units"], seat), empire["research"]
-    techs = [card["name"] for card in view["catalog"]["techs"] if card["id"] == research["current"]]
-    numbers = [civ["score"], len(towns), sum(c["pop"] for c in towns), len(troops), empire["treasury"]]
-    numbers += [empire["science"], empire["yields"][1], civ["power"]]
-    return [name, *map(str, numbers), research["era"].capitalize(), *(techs or ["-"])]
+def _standing(scene: Scene, civ: Any) -> list[Text | str]:
+    view, name = scene.view, played(scene, civ.seat, scene.names[civ.seat])
+    empire = next((empire for empire in view.empires if empire.seat == civ.seat), None)
+    if civ.eliminated is not None or not empire:
+        return [name, Text("-" if civ.eliminated is None else "out", DIM)]
+    towns, troops, research = mine(view.cities, civ.seat), mine(view.units, civ.seat), empire.research
+    tech = card(scene.catalog.techs, research.current).name if research.current else "-"
+    numbers = [civ.standing.score, len(towns), sum(city.pop for city in towns), len(troops), empire.treasury]
+    numbers += [empire.science, empire.yields[1], civ.standing.power]
+    return [name, *map(str, numbers), era_name(scene, research.era), tech]
 
 
-def decided(view: View) -> list[Text]:
+def decided(scene: Scene) -> list[Text]:
     """SC-20.1, SC-20.3: who has finished the Progress chain, as far as the viewer knows, before the round is over."""
-    done = [empire["seat"] for empire in view["empires"] if "grand_experiment" in empire["projects"]]
-    return [Text(f"{civ_name(view, seat)}: {WON}", f"bold {WARN}") for seat in done if not view["ending"]]
+    done = [empire.seat for empire in scene.view.empires if "grand_experiment" in empire.projects]
+    return [Text(f"{civ_name(scene, seat)}: {WON}", f"bold {WARN}") for seat in done if not scene.view.ending]

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from ludex.terminal.games import Data, Line, Scene, View
+from ludex.terminal.games import Data, Line, Scene
 from ludex.terminal.games.simpleciv.look import BAD, DIM, GOOD, WARN, civ_name, spot, unit_name
 
 # The heading of each event.
@@ -39,7 +39,7 @@ LABEL, RULE = 10, 8
 FEW = 4  # moves of others that are told one by one
 
 
-def log(events: Sequence[Data]) -> list[Line]:
+def log(_scene: Scene, events: Sequence[Data]) -> list[Line]:
     """SC-21.1: everything, by turn and kind."""
     lines, turn = [], 0
     for event in events:
@@ -76,7 +76,7 @@ def _turns(events: Sequence[Data]) -> Iterator[tuple[str, Data]]:
 
 def _told(scene: Scene, events: Sequence[Data]) -> Iterator[RenderableType]:
     """The lines of one round in its order: moves in a row in one line, every battle in one, the rest as it is."""
-    seat = scene.view["seat"]
+    seat = scene.view.seat
     loud = [event for event in events if event["event"] not in QUIET or _is_strange_move(event, seat)]
     for moving, part in groupby(loud, lambda event: bool(event["event"] == MOVE)):
         group = list(part)
@@ -121,16 +121,16 @@ def _ways(events: Sequence[Data]) -> list[list[Data]]:
 
 def _moves(scene: Scene, events: Sequence[Data]) -> Text:
     """UI-20: who moved in sight, from where to where; steps of a unit in a row are one way."""
-    view, ways = scene.view, [(way[0], way[-1]) for way in _ways(events)]
-    words = [f"{_mover(view, one)} {spot(view, one['from'])} to {spot(view, other['to'])}" for one, other in ways]
+    ways = [(way[0], way[-1]) for way in _ways(events)]
+    words = [f"{_mover(scene, one)} {spot(scene, one['from'])} to {spot(scene, other['to'])}" for one, other in ways]
     rest = f" and {len(words) - FEW} more" if len(words) > FEW else ""
     return Text(f"{', '.join(words[:FEW])}{rest}", DIM)
 
 
-def _mover(view: View, event: Data) -> str:
+def _mover(scene: Scene, event: Data) -> str:
     """A unit with its civ; natives have their own units."""
-    unit, owner = unit_name(view, event["kind"]), event["owner"]
-    return f"{civ_name(view, owner)} {unit}" if owner < len(view["civs"]) else unit
+    unit, owner = unit_name(scene, event["kind"]), event["owner"]
+    return f"{civ_name(scene, owner)} {unit}" if owner < len(scene.view.civs) else unit
 
 
 def _line(label: str, words: Text, rule: str) -> Table:
