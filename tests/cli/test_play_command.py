@@ -49,6 +49,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("nim --position none.txt", "ludex: can't read none.txt: No such file or directory"),
         ("nim --position bad.txt", "ludex: line 3: Nim has no field “heap” to set"),
         ("--position p.txt", "ludex: line 1: this is a position of nim, not of impetus"),
+        ("--load good.ludex --record r.txt", f"{AS_IT_IS} --record"),
+        ("--record r.txt --seed 3", "ludex: --record has seats, rules and a start of its own: leave out --seed"),
+        ("nim --record p.txt", "ludex: Nim has no records of its own; --load opens a save"),
         ("chess --load good.ludex", "ludex: good.ludex is a match of Impetus, not of chess"),
         ("chess --lesson", f"ludex: no game “chess”; there are {', '.join(ALL)}"),
         (
@@ -94,3 +97,15 @@ def test_a_match_begins_at_a_position_and_is_saved_with_it(folder: Path) -> None
     match = save_file.verify(next((folder / "matches").iterdir()).read_text(), load)
     assert match.header.position == POSITION
     assert [decision.words for decision in match.decisions] == ["take 2 from heap 2"]
+
+
+def test_a_record_is_written_and_read(folder: Path) -> None:
+    """A match of Soul Gems is adjourned, and goes on from its record."""
+    ready(load("soulgems"))
+    chess = ("soulgems", "--set", "setup=standard", "--seats", "human,human")
+    assert "Record in" in typed("\nnext\nmove Pe2-e4\nrecord game.txt\n", *chess)
+    record = (folder / "game.txt").read_text()
+    assert "M1: Move Pe2-e4 pay(3LP,0SP)\nADJOURN: Round 1 · White · Main 1\nSTATE\n" in record
+    shown = typed("\nmove Pd2-d4\nrecord\nrecord game.txt\n", "soulgems", "--record", "game.txt")
+    assert "M1: Move Pd2-d4 pay(3LP,0SP)" in shown
+    assert "exists; choose another name" in shown
