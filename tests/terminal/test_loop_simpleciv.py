@@ -48,7 +48,7 @@ def sit(match: Match, lines: Iterable[str]) -> tuple[Match, list[str]]:
 
 
 def settler(match: Match) -> str:
-    return next(f"u{row['id']}" for row in match.view(0)["units"] if row["kind"] == "settler")
+    return next(f"u{row.id}" for row in match.view(0).units if row.kind == "settler")
 
 
 @pytest.mark.rule("UI-16", "UI-17", "SC-23.2")
@@ -102,9 +102,9 @@ def test_a_name_that_cannot_stand_is_left_out_and_that_is_said(beginning: Match)
 
 @pytest.mark.rule("UI-11", "UI-14")
 def test_show_chooses_and_numbers_then_mean_the_chosen_unit(beginning: Match) -> None:
-    other = next(f"u{row['id']}" for row in beginning.view(0)["units"] if row["kind"] != "settler")
+    other = next(f"u{row.id}" for row in beginning.view(0).units if row.kind != "settler")
     match, shown = sit(beginning, [f"show {other}", "1"])
-    assert "printed attack" in shown[1]
+    assert "Attack   " in shown[1]
     assert match.decisions[0].words.split()[1] == other
 
 
@@ -130,7 +130,7 @@ def test_pages_show_and_decide_nothing(beginning: Match) -> None:
         ("show", "Show what? write a unit (u7)"),
         ("map nowhere", "“nowhere” is nothing that you see"),
         ("u99", "You have no unit u99 that may do anything now"),
-        ("go {who}", "Write go {who} and a tile"),
+        ("go {who}", "Any of 299 tiles will do, seen or not: write it as in go {who} 0,0."),
     ],
 )
 def test_what_can_not_be_done_is_answered_with_what_would_work(beginning: Match, line: str, answer: str) -> None:

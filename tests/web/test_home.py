@@ -116,7 +116,7 @@ def test_a_rule_that_does_not_fit_is_marked(me: Person) -> None:
     row = page.locator("[data-option=npc]")
     row.get_by_role("switch").check()
     page.get_by_role("button", name="Start the match").click()
-    expect(row.get_by_role("alert")).to_have_text("NPC on needs Field on.")
+    expect(row.get_by_role("alert")).to_have_text("Neutral figures need Field & Terrain.")
     goal = page.locator("[data-option=lp_goal]")
     goal.get_by_role("textbox").fill("many")
     expect(goal.get_by_role("alert")).to_have_text("Enter a number from 0 to 9999.")

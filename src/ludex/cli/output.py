@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -28,8 +29,8 @@ def err() -> Console:
 
 
 def print_json(data: Any) -> None:
-    """Print data as JSON."""
-    sys.stdout.write(json.dumps(data, indent=2) + "\n")
+    """Print data, structs among them, as JSON."""
+    sys.stdout.write(json.dumps(msgspec.to_builtins(data), indent=2) + "\n")
 
 
 def bar(words: str) -> Progress:

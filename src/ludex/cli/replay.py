@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import click
+from msgspec import Struct
 from rich.text import Text
 
 from ludex.cli.arguments import read_save
 from ludex.cli.output import print_json, screen
 from ludex.games import load
-from ludex.kernel.contract.meta import HUMAN
 from ludex.kernel.errors import LudexError
 from ludex.kernel.events.log import Event
 from ludex.kernel.play import save
@@ -63,8 +63,8 @@ class Hindsight:
         """The state that events are told from."""
         return (self.whole or self.match).state
 
-    def data(self, event: Event) -> dict[str, Any]:
-        """An event as plain data."""
+    def data(self, event: Event) -> Struct:
+        """An event as data."""
         return self.match.game.text.events.data(event, self.known, self.seat)
 
     def decision(self, number: int) -> Decision | None:
@@ -94,20 +94,19 @@ def _plain(decision: Decision | None) -> dict[str, object] | None:
 
 def show(seen: Hindsight) -> None:
     """The story and the board."""
-    from ludex.terminal.games import Scene, painter
+    from ludex.terminal.session import Session
 
     console, match = screen(), seen.match
-    brush = painter(match.game.meta.name)
-    view, known = brush.seat_view(match, seen.seat), brush.seat_view(seen.whole or match, seen.seat)
     for number in range(len(match.events)):
         for words, rule in _lines(seen, number):
-            spoken = Text(brush.spoken(known, words), "" if rule else "bold")
-            console.print(spoken.append(f"  {rule}", "dim") if rule else spoken)
+            line = Text(words, "" if rule else "bold")
+            console.print(line.append(f"  {rule}", "dim") if rule else line)
     if match.game.meta.fog and seen.seat == SPECTATOR and not match.over:
         console.print(FOGGY.format(len(match.header.seats) - 1))
         return
-    names = tuple(name if name == HUMAN else f"{name} bot" for name in match.header.seats)
-    console.print(brush.table(Scene(view, view, names, console.width, console.height)))
+    session = Session(match, console, input)
+    scene = session.scene(seen.seat)
+    console.print(session.painter.table(replace(scene, before=scene.view)))
 
 
 def _lines(seen: Hindsight, number: int) -> list[tuple[str, str]]:

@@ -6,8 +6,6 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from ludex.kernel.play.save_limits import MAX_POSITION_CHARACTERS
-
 Name = Annotated[str, Field(max_length=32)]
 MatchId = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{11}$", examples=["qT3kPz0aB_c"])]
 STRICT = ConfigDict(strict=True, extra="forbid")
@@ -57,7 +55,7 @@ class NewMatch(Model):
     seats: Annotated[list[SeatChoice], Field(max_length=8)] = Field([], description="empty for a lesson")
     settings: dict[Annotated[str, Field(max_length=64)], Name] = Field({}, max_length=100)
     scenario: Annotated[str, Field(max_length=64)] = ""
-    position: Annotated[str, Field(max_length=MAX_POSITION_CHARACTERS)] = Field(
+    position: str = Field(  # as long as a body may be (Settings.max_position_bytes)
         "", description="begin here instead: a position that a match of this server has given out (`…/position`)"
     )
     lesson: bool = False

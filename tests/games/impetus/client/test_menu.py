@@ -186,8 +186,7 @@ def test_a_faction_says_whom_it_would_worship_and_what_it_pays() -> None:
     assert (mesa["worship"], mesa["pays_battle"]) == ("keeps to S1 (Idols 0:1)", "5 tenths")
     assert told(page, "faction", "sand") == {
         "worship": "will Worship you",
-        "pays": "nothing yet: no Idols in its land",
-        "influence": "3",
+        "pays": "nothing yet",
         "reach": "3 hexes",
     }
 
@@ -225,8 +224,8 @@ def test_a_hex_says_who_reaches_it_and_an_idol_what_it_pays() -> None:
     assert told(page, "at", "2,-1") == near
     assert told(page, "at", "0,2") == {"reached": "Sand (Worships nobody)"}
     assert told(page, "at", "4,0") == {}
-    assert told(page, "idol", "battle") == {"pays": "5 tenths per war won"}
-    assert told(page, "idol", "affluence") == {"pays": "2 tenths per gold gained"}
+    assert told(page, "idol", "battle") == {"idol_pays": "5 tenths per war won"}
+    assert told(page, "idol", "affluence") == {"idol_pays": "2 tenths per gold gained"}
     assert set(abouts(page, "idol").values()) == {"pays the Spirit that the owner of its hex Worships"}
 
 

@@ -51,7 +51,7 @@ def test_civs_are_told_as_far_as_they_are_known() -> None:
     assert board(view(s, 0)).splitlines()[-2:] == ["S Scholar Kingdoms: score 18, power 18, Gold 40", "2 Player 2"]
     met(s)
     s.players[1].announced = 1
-    assert board(view(s, 0)).splitlines()[-1] == "E Starborne Seekers: score 19, power 23, peace, Observatory"
+    assert board(view(s, 0)).splitlines()[-1] == "E Starborne Seekers: score 19, power 25, peace, Observatory"
 
 
 @pytest.mark.rule("SC-22.13")

@@ -28,16 +28,15 @@ def devotion(view: View, f: int) -> Fact:
 
 
 def faction_facts(view: View, f: int) -> list[Fact]:
-    """IM-27.6, IM-9.5: what guiding this Faction promises."""
-    influence = amount("influence", "Influence", view.rules.guide_influence)
-    return [devotion(view, f), *pay_facts(view, f), influence, amount("reach", "Reaches", len(view.reach[f]), "hexes")]
+    """IM-27.6: what guiding this Faction promises."""
+    return [devotion(view, f), *pay_facts(view, f), amount("reach", "Reaches", len(view.reach[f]), "hexes")]
 
 
 def pay_facts(view: View, f: int) -> list[Fact]:
     """IM-21.1: what a Faction pays the Spirit that it Worships for each deed."""
     paying = [kind for kind in Idol if view.pay[f][kind]]
     if not paying:
-        return [remark("pays", "Pays", "nothing yet: no Idols in its land")]
+        return [remark("pays", "Pays", "nothing yet")]
     return [
         amount(
             f"pays_{kind.name.lower()}", f"Pays per {DEEDS[kind]}", view.pay[f][kind], "tenths", _idols(view, f, kind)
@@ -62,7 +61,7 @@ def _idols(view: View, f: int, kind: Idol) -> list[Part]:
 def idol_facts(view: View, kind: Idol) -> list[Fact]:
     """IM-21.1: what an Idol of this type pays."""
     each = view.rules.tenths[kind]
-    return [Fact("pays", "Pays", f"{each} tenths per {DEEDS[kind]}", each, "tenths")]
+    return [Fact("idol_pays", "Idol pays", f"{each} tenths per {DEEDS[kind]}", each, "tenths")]
 
 
 def site_facts(view: View) -> dict[int, list[Fact]]:

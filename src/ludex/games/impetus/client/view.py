@@ -164,7 +164,7 @@ def shrine(h: int, counts: list[list[int]], tenths: Terms, deeds: Terms) -> Shri
 
 
 def times(pay: Terms, deeds: Terms) -> Terms:
-    """IM-21.1: what deeds are worth."""
+    """IM-4.3, IM-21.1: what the wars won, the gold and the hexes gained in a turn are worth."""
     return pay[0] * deeds[0], pay[1] * deeds[1], pay[2] * deeds[2]
 
 

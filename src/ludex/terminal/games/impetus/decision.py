@@ -112,7 +112,7 @@ def _guidance(scene: Scene, f: int) -> Text:
 
 def idol_types(scene: Scene) -> Text:
     """IM-21.1: what each type pays, to whomever the owner of its hex Worships."""
-    facts = [fact_of(scene.menu, step, "pays") for step in steps_of(scene.menu, "idol")]
+    facts = [fact_of(scene.menu, step, "idol_pays") for step in steps_of(scene.menu, "idol")]
     kinds = zip(scene.catalog.idols, facts, strict=True)
     words = [f"{idol.sign} {idol.id} {fact.value} per {idol.deed}" for idol, fact in kinds if fact]
     return Text.assemble(("Tenths  ", DIM), " · ".join(words))
