@@ -28,11 +28,12 @@ from ludex.kernel.play.position import read_position
 @click.option(
     "--position", type=click.Path(path_type=Path), help="start from a position, as the command position prints it"
 )
+@click.option("--record", type=click.Path(path_type=Path), help="open a record, as the command record writes it")
 @click.option("--load", "path", type=click.Path(path_type=Path), help="go on with a saved match")
 @click.option("--lesson", is_flag=True, help="a guided first game")
 def command(
     name: str | None, seats: str | None, seed: str | None, settings: tuple[str, ...], start: str | None,
-    position: Path | None, path: Path | None, lesson: bool,
+    position: Path | None, record: Path | None, path: Path | None, lesson: bool,
 ) -> None:  # fmt: skip
     """Play alone, with bots, or several people at one keyboard."""
     from ludex.terminal.loop import play
@@ -40,8 +41,11 @@ def command(
     given = {"--seats": seats, "--seed": seed, "--set": settings or None, "--scenario": start, "--position": position}
     own = [option for option, value in given.items() if value is not None]
     if path:
-        _refuse("--load goes on with a match as it is", own + ["--lesson"] * lesson)
+        _refuse("--load goes on with a match as it is", own + ["--record"] * bool(record) + ["--lesson"] * lesson)
         play(_saved(path, name), screen(), path=path)
+    elif record:
+        _refuse("--record has seats, rules and a start of its own", own + ["--lesson"] * lesson)
+        play(_recorded(name or GAMES[0], record), screen())
     elif lesson:
         _refuse("--lesson has seats, dice and rules of its own", own)
         ready(load(name or GAMES[0]))
@@ -87,6 +91,16 @@ def _from_position(name: str, path: Path, seats: str | None, seed: str | None) -
     table = seats_of(game, seats, default=_usual(game, read_position(game, text).seats))
     match = Match.from_position(game, text, table, seed)
     ready(game)
+    return match
+
+
+def _recorded(name: str, path: Path) -> Match:
+    """Return the match of a record, or one that goes on where it ends."""
+    game = load(name)
+    if not game.text.records:
+        raise LudexError(f"{game.meta.title} has no records of its own; --load opens a save")
+    ready(game)
+    match: Match = game.text.records.read(game, save.read(path))
     return match
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from rich.markdown import Markdown
 from rich.panel import Panel
-from rich.text import Text
 
 from ludex import games
 from ludex.kernel import rulebook
@@ -19,6 +18,7 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.terminal import picture
 from ludex.terminal.action_search import actions
+from ludex.terminal.exports import position, record
 from ludex.terminal.files import complaint, path_of, store
 from ludex.terminal.help import sheet
 from ludex.terminal.log import log
@@ -144,14 +144,6 @@ def portray(session: Session, seat: int, rest: str) -> bool:
     return False
 
 
-def position(session: Session, _seat: int, _rest: str) -> bool:
-    """Print the whole position as text, where it tells nobody what is hidden from them."""
-    if not session.match.hides_nothing:
-        raise LudexError("the position has all that is hidden and the dice to come: it is shown when the game is over")
-    session.console.print(Text(session.match.position().rstrip()), soft_wrap=True)
-    return False
-
-
 def hint(session: Session, seat: int, _rest: str) -> bool:
     """Say what the best bot would do, from what this seat may know."""
     if seat not in session.match.pending():
@@ -219,6 +211,7 @@ COMMANDS = {
     "log": Command(log, "log [NAME | all] [export FILE]", "what happened and why, also of one name only"),
     "picture": Command(portray, "picture FILE.svg", "draw what you see into a file"),
     "position": Command(position, "position", "all of the position as text, for ludex play --position FILE"),
+    "record": Command(record, "record [FILE]", "the match as the game records it, for ludex play --record FILE"),
     "rule": Command(rule, "rule ID", "the text of a rule"),
     "undo": Command(undo, "undo", "take back your last decision, if nothing was learned since"),
     "back": Command(back, "back [N]", "practice: go on from before your last decision as a branch"),
