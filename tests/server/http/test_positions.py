@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludex.games import ALL, load
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from tests.server.house import BOT, FRIEND, ME, Answer, House, open_house
@@ -34,7 +34,7 @@ def finished(name: str) -> Match:
 
 
 def stored(house: House, match: Match) -> str:
-    begun = house.post("/api/import", save.dump(match))
+    begun = house.post("/api/import", save_file.dump(match))
     assert begun.status == 201, begun
     return str(begun.json["id"])
 
