@@ -132,7 +132,7 @@ def test_what_happened_is_told_before_the_next_prompt_with_its_rules() -> None:
     assert "S0 places ¤ Affluence on -2,2" in story
     assert "IM-9.5" in story
     assert "S0 guides" in story
-    assert story.index("IM-9.5") < story.index("Agenda: choose the card that Plains plays")
+    assert story.index("IM-9.5") < story.index("Choose the card that Plains plays")
 
 
 def test_words_may_be_shortened_and_numbers_choose() -> None:
@@ -240,7 +240,7 @@ def test_rule_at_view_help_and_hint_show_something_and_change_nothing() -> None:
     sitting = sit(["rule im-9.4", "at 2,-2", "view", "help", "?", "hint", "q"])
     assert "IM-9.4" in sitting.after("rule im-9.4")
     assert "Owner: nobody, it is neutral" in sitting.after("at 2,-2")
-    assert "Vagrant Phase" in sitting.after("view")
+    assert "Choose a Faction to guide" in sitting.after("view")
     assert "why DECISION" in sitting.after("help")
     assert "log [NAME | all] [export FILE]" in sitting.after("?")
     assert "The hard bot would: guide" in sitting.after("hint")
@@ -503,7 +503,7 @@ def test_save_replaces_an_earlier_state_of_this_match_and_nothing_else(folder: P
 @pytest.mark.rule("IM-27.6")
 def test_only_numbers_that_are_shown_decide() -> None:
     sitting = sit([FIRST, "hint", "view", "1"])  # after hint 1 is its choice, after view the first card again
-    cards = sitting.after("view").split("Agenda: choose")[1]
+    cards = sitting.after("view").split("Choose the card")[1]
     first = next(line.split()[2] for line in cards.splitlines() if line.split()[1:2] == ["1"])
     assert [d.words for d in sitting.match.decisions if d.seat == 0][1] == f"play {first.lower()}"
 
@@ -610,7 +610,7 @@ def test_the_lesson_shows_its_steps_waits_and_can_be_skipped() -> None:
     assert titles[:3] == ["History", "Your Spirit", "The log"]
     assert "Your first Idol" in titles
     assert "The four cards" in titles
-    assert sitting.match.view(-1)["guiding"][0] == 0  # Mountain: no bot got in the way
+    assert sitting.match.view(-1).guiding[0] == 0  # Mountain: no bot got in the way
     assert "Lesson:" not in sitting.after("skip")
     first = next(i for i, decision in enumerate(sitting.match.decisions) if decision.seat == 0)
     assert first == 0  # in the first turn the bots choose after the player
