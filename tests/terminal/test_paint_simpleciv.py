@@ -376,11 +376,11 @@ def test_the_map_stays_at_the_battle_even_if_the_attacker_is_gone(base: Match) -
 
 @pytest.mark.parametrize(("name", "found"), [("5,5", (5, 5)), ("(8 6)", (8, 6)), ("vellum", (5, 5)), ("30,1", None)])
 def test_tiles_go_by_coordinates_and_by_names_of_cities(start: Scene, name: str, found: tuple[int, int] | None) -> None:
-    assert Atlas(start).tile_of(name) == (tile_at(*found) if found else None)
+    assert Atlas(start.view).tile_of(name) == (tile_at(*found) if found else None)
 
 
 def test_a_window_ends_where_the_map_ends(start: Scene) -> None:
-    atlas = Atlas(start)
+    atlas = Atlas(start.view)
     assert atlas.around(0, 10, 8) == Window(0, 0, 10, 8)
     assert atlas.around(tile_at(29, 21), 10, 8) == Window(20, 14, 10, 8)
     assert atlas.around(tile_at(15, 11), 99, 99) == Window(0, 0, 30, 22)

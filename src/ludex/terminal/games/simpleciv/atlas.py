@@ -29,8 +29,8 @@ class Window:
 class Atlas:
     """The cities and units of a view by their tiles."""
 
-    def __init__(self, scene: Scene) -> None:
-        self.view, self.ground = scene.view, scene.view.map
+    def __init__(self, view: Any) -> None:
+        self.view, self.ground = view, view.map
         self.width, self.height = self.ground.width, self.ground.height
 
     @cached_property
@@ -100,12 +100,12 @@ def last_deed(scene: Scene) -> str:
     """The unit or city of the last decision, if this seat made it; its target if the unit is gone."""
     steps = dict(scene.last())
     who = steps.get("who", "")
-    return who if Atlas(scene).thing(who) else steps.get("to", "")
+    return who if Atlas(scene.view).thing(who) else steps.get("to", "")
 
 
 def focus_of(scene: Scene, wanted: str) -> str:
     """UI-17: what is looked at: what was asked for, what acted last, unless there are other tasks, the capital."""
-    atlas, last = Atlas(scene), last_deed(scene)
+    atlas, last = Atlas(scene.view), last_deed(scene)
     tasks = [task for empire in scene.view.empires[:1] for task in empire.tasks if atlas.thing(task)]
     if wanted and atlas.tile_of(wanted) is not None:
         return wanted

@@ -32,7 +32,7 @@ def _war(_scene: Scene, entry: Entry) -> str:
 
 def _raze(scene: Scene, entry: Entry) -> str:
     """UI-09, SC-9.24: what is lost, and what is not."""
-    city = Atlas(scene).city(entry.who)
+    city = Atlas(scene.view).city(entry.who)
     lost = "its buildings, its stores and what it builds; its land belongs to nobody, units on its tile stay"
     return f"{city.name}, Pop {city.pop}, disappears with {lost}. Raze it?"
 

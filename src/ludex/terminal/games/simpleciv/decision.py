@@ -52,7 +52,7 @@ def decision(scene: Scene) -> RenderableType:
 
 def examples(scene: Scene) -> str:
     """UI-17: what may be written, by examples that are there."""
-    listed, mine, atlas = entries(scene), chosen_thing(scene), Atlas(scene)
+    listed, mine, atlas = entries(scene), chosen_thing(scene), Atlas(scene.view)
     moves = sorted((entry for entry in listed if entry.do == "move"), key=lambda entry: entry.who != mine)
     words = f"a number, or a decision such as {moves[0].words if moves else 'end'}"
     names = dict.fromkeys(entry.who for entry in listed if entry.who)
@@ -108,7 +108,7 @@ def sections(scene: Scene) -> list[Section]:
 
 def chosen_thing(scene: Scene) -> str:
     """UI-11: the unit or city that is looked at; a look at a tile changes nothing."""
-    return focus_of(scene, scene.focus if Atlas(scene).thing(scene.focus) else "")
+    return focus_of(scene, scene.focus if Atlas(scene.view).thing(scene.focus) else "")
 
 
 def _item(entry: Entry) -> Item:
@@ -122,7 +122,7 @@ def _battle(entry: Entry) -> Item:
 
 def title_of(scene: Scene, focus: str) -> str:
     """What is looked at, in a few words."""
-    unit, city = Atlas(scene).unit(focus), Atlas(scene).city(focus)
+    unit, city = Atlas(scene.view).unit(focus), Atlas(scene.view).city(focus)
     if unit:
         left = unit.sheet.moves
         return f"{called(scene, focus)} on {spot(scene, unit.tile)}, {unit.hp} HP, {left} move{'s' * (left != 1)} left"
@@ -133,7 +133,7 @@ def title_of(scene: Scene, focus: str) -> str:
 
 def called(scene: Scene, thing: str) -> str:
     """SC-1.10: a unit or city by its number and its name; research as it is."""
-    unit, city = Atlas(scene).unit(thing), Atlas(scene).city(thing)
+    unit, city = Atlas(scene.view).unit(thing), Atlas(scene.view).city(thing)
     name = unit_name(scene, unit.kind) if unit else city.name if city else ""
     return f"{thing} {name}".rstrip()
 
@@ -181,7 +181,7 @@ def apart(scene: Scene, listed: Sequence[Entry], focus: str) -> tuple[list[Item]
 
 def folded(scene: Scene, groups: Mapping[str, list[Entry]]) -> list[Item]:
     """UI-06, UI-10: many cities or units in one line each, by their names."""
-    atlas, found = Atlas(scene), []
+    atlas, found = Atlas(scene.view), []
     for title, find in (("Cities", atlas.city), ("Units", atlas.unit)):
         names = [name for name in groups if find(name)]
         actions = [entry.action for name in names for entry in groups[name]]

@@ -51,7 +51,7 @@ class Map:
 
     def __init__(self, scene: Scene, window: Window, scale: Scale, marks: Mapping[int, str] = NO_MARKS) -> None:
         self.scene, self.window, self.scale, self.marks = scene, window, scale, marks
-        self.atlas, self.signs = Atlas(scene), signs(scene)
+        self.atlas, self.signs = Atlas(scene.view), signs(scene)
         self.terrains, self.overlays = scene.catalog.terrains, scene.catalog.overlays
         self.width = width_of(window.columns, scale)
 

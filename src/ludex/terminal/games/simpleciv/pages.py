@@ -34,12 +34,12 @@ def show(scene: Scene, words: str) -> RenderableType:
 def choose(scene: Scene, words: str) -> str:
     """UI-11: a unit or city that is shown is the chosen one from now on, a tile is where the map is."""
     name = words.strip().lower()
-    return name if re.fullmatch(r"[uc]\d+|\d+\s*,\s*\d+", name) and Atlas(scene).tile_of(name) is not None else ""
+    return name if re.fullmatch(r"[uc]\d+|\d+\s*,\s*\d+", name) and Atlas(scene.view).tile_of(name) is not None else ""
 
 
 def scroll(scene: Scene, words: str) -> str:
     """UI-01: where the map is from now on: at a thing, further on in a direction, or back at what is next."""
-    atlas, name = Atlas(scene), words.strip().lower()
+    atlas, name = Atlas(scene.view), words.strip().lower()
     if name in ("", WHOLE):
         return ""
     if name not in SCROLL:

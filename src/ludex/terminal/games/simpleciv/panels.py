@@ -89,7 +89,7 @@ def key(scene: Scene) -> list[RenderableType]:
 
 def window(scene: Scene, room: int) -> Map:
     """UI-01: the hexes around what is looked at, as many as there is room for; and where it can go from there."""
-    atlas, focus = Atlas(scene), focus_of(scene, scene.focus)
+    atlas, focus = Atlas(scene.view), focus_of(scene, scene.focus)
     tile = atlas.tile_of(focus)
     middle = tile if tile is not None else atlas.width * (atlas.height // 2) + atlas.width // 2
     rows = max(FEWEST, (scene.height - AROUND) // CLOSE[1])
@@ -99,7 +99,7 @@ def window(scene: Scene, room: int) -> Map:
 
 def overview(scene: Scene) -> Map:
     """UI-15: the whole map at the largest scale at which it fits on the screen."""
-    atlas = Atlas(scene)
+    atlas = Atlas(scene.view)
     fits = [
         scale
         for scale in SCALES
@@ -112,7 +112,7 @@ def overview(scene: Scene) -> Map:
 
 def marks(scene: Scene, focus: str) -> dict[int, str]:
     """UI-07, UI-11: the directions in which a unit may step, whom it may attack, the tiles that a city works."""
-    atlas, sign = Atlas(scene), signs(scene)
+    atlas, sign = Atlas(scene.view), signs(scene)
     city, here = atlas.city(focus), atlas.tile_of(focus)
     found = dict.fromkeys(city.sheet.worked if city and city.sheet else [], sign["worked"])
     for entry in entries(scene):

@@ -43,7 +43,7 @@ Rows = list[tuple[str, Text | str]]
 
 def place(scene: Scene, words: str) -> RenderableType:
     """UI-14: a unit, a city or a tile; cities, techs, items and civs also by the beginnings of their names."""
-    name, atlas = words.strip().lower(), Atlas(scene)
+    name, atlas = words.strip().lower(), Atlas(scene.view)
     known = things(scene)
     fits = [thing for thing in known if name and thing.lower().startswith(name)]
     exact = [thing for thing in fits if thing.lower() == name]
@@ -56,7 +56,7 @@ def place(scene: Scene, words: str) -> RenderableType:
 
 def things(scene: Scene) -> dict[str, Callable[[], RenderableType]]:
     """All that has a name, and how it is drawn; no typed name of a city hides anything else."""
-    catalog, towns = scene.catalog, Atlas(scene).cities.items()
+    catalog, towns = scene.catalog, Atlas(scene.view).cities.items()
     found: dict[str, Callable[[], RenderableType]] = {}
     found |= {city.name: partial(tile_panel, scene, tile, "") for tile, city in towns}
     found |= {card.name: partial(item_panel, scene, card.id) for card in catalog.items}
@@ -66,7 +66,7 @@ def things(scene: Scene) -> dict[str, Callable[[], RenderableType]]:
 
 def tile_panel(scene: Scene, tile: int, name: str) -> RenderableType:
     """UI-14: the ground, its city and its units, with the map around them."""
-    atlas = Atlas(scene)
+    atlas = Atlas(scene.view)
     city, units = atlas.cities.get(tile), atlas.units.get(tile, [])
     parts: list[RenderableType] = [facts(ground(scene, tile))]
     parts += ["", facts(city_facts(scene, city))] if city else []
@@ -80,7 +80,7 @@ def tile_panel(scene: Scene, tile: int, name: str) -> RenderableType:
 def looked_at(scene: Scene, tile: int, name: str) -> str:
     """UI-11: the thing that was asked for, else the own city on a tile, else the tile."""
     mine = [f"c{city.id}" for city in scene.view.cities if city.tile == tile and city.id is not None]
-    return name if Atlas(scene).thing(name) else next(iter(mine), spot(scene, tile))
+    return name if Atlas(scene.view).thing(name) else next(iter(mine), spot(scene, tile))
 
 
 def beside(board: Map, parts: Sequence[RenderableType]) -> Table:
