@@ -124,6 +124,7 @@ class Guest:
         self.frames: list[str] = []
         self.table: Data = {}
         self.update: Data = {}
+        self.updates: list[Data] = []
         self.batches: list[Data] = []
         self.chat: list[Data] = []
         self.openings: list[Data] = []
@@ -183,6 +184,7 @@ class Guest:
         if update["opening_changes"] is not None:
             update["opening"] = patched(self.openings[-1], update["opening_changes"])
         self.update = update
+        self.updates.append(update)
         self.batches[update["first"] :] = update["batches"]
         self.openings += [update["opening"]] if update["opening"] else []
 

@@ -11,7 +11,7 @@ from ludex.kernel.play import seed as seeds
 from ludex.server.matches.apply_entries import apply, fold
 from ludex.server.matches.menus import listed, menu_of, unfolded
 from ludex.server.matches.state import MatchState
-from ludex.server.store import MatchRow
+from ludex.server.store import Entry, MatchRow
 from ludex.server.store.entries import Decided
 from tests.server.worlds import header
 
@@ -23,10 +23,8 @@ def played(game: str) -> Iterator[MatchState]:
     state, dice = fold(MatchRow("m", 0.0, header(game, 2, {}, 5)), []), seeds.stream(seeds.numbered(5))
     while not state.over and state.count < LENGTH:
         seat = state.pending()[-1]
-        (entry,) = numbered(
-            [Decided(seat=seat, action=state.match.bot_action(seat, "normal", dice))], state.seq + 1, 0.0
-        )
-        apply(state, entry)
+        made = Decided(seat=seat, action=state.match.bot_action(seat, "normal", dice))
+        apply(state, Entry(state.seq + 1, made, 0.0))
         if state.count % STEP == 0 and not state.over:
             yield state
 

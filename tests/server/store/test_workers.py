@@ -105,7 +105,7 @@ def test_both_decide_at_the_same_time_and_both_count(houses: tuple[House, House]
             assert [me.reply(refs[0])["t"], friend.reply(refs[1])["t"]] == ["ack", "ack"]
             for guest in (me, friend):
                 guest.wait(lambda guest: guest.update["count"] >= 2)
-            assert me.update["view"]["idols"] == friend.update["view"]["idols"]
+            assert me.update["view"]["shrines"] == friend.update["view"]["shrines"]
 
 
 def test_one_decision_sent_to_both_counts_once(houses: tuple[House, House]) -> None:
