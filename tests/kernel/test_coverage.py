@@ -94,14 +94,14 @@ def test_every_line_has_a_kind(source: str) -> None:
 def test_code_counts_before_data_and_data_before_prose(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text('"""XY-1.1, XY-1.2"""\n\nX = 1  # XY-1.2, XY-1.3\n', encoding="utf-8")
     (tmp_path / "b.py").write_text('def f():\n    """XY-1.3"""\n', encoding="utf-8")
-    assert source_kinds(tmp_path) == {"XY-1.1": Kind.PROSE, "XY-1.2": Kind.DATA, "XY-1.3": Kind.CODE}
+    assert source_kinds(tmp_path, "XY") == {"XY-1.1": Kind.PROSE, "XY-1.2": Kind.DATA, "XY-1.3": Kind.CODE}
 
 
 @pytest.mark.parametrize("folder", ["kernel", "lab"])
 def test_examples_and_measurements_do_not_count(tmp_path: Path, folder: str) -> None:
     (tmp_path / folder).mkdir()
     (tmp_path / folder / "a.py").write_text('def f():\n    """XY-1.1"""\n', encoding="utf-8")
-    assert source_kinds(tmp_path) == {}
+    assert source_kinds(tmp_path, "XY") == {}
 
 
 def test_the_marks_of_a_test_file() -> None:

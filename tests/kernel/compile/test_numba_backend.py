@@ -18,7 +18,7 @@ PRIVATE = {
     "numba.core.caching:FunctionCache": ("_impl_class", "load_overload", "save_overload"),
     "numba.core.event:Listener": ("on_start", "on_end"),
     "numba.core.event:install_listener": (),
-    "numba.core.dispatcher:Dispatcher": ("get_call_template", "compile"),
+    "numba.core.dispatcher:Dispatcher": ("get_call_template", "typeof_pyval", "compile"),
     "numba.core.types:IntEnumMember": (),
     "numba.np.numpy_support:from_dtype": (),
 }

@@ -83,7 +83,7 @@ def test_the_new_match_has_dice_of_its_own_and_can_be_branched_and_exported(hous
     branch = house.post(f"/api/matches/{id}/branch", {"at": 0, "seats": [ME, BOT]})
     assert branch.status == 201, branch
     exported = house.get(f"/api/matches/{id}/save").text
-    assert save.verify(exported, load).position() == live.position()
+    assert save_file.verify(exported, load).position() == live.position()
 
 
 def test_where_nothing_is_hidden_a_running_match_gives_its_position(house: House) -> None:
