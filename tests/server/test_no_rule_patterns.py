@@ -64,3 +64,45 @@ def test_such_a_pattern_would_be_found(pattern: str) -> None:
 
 def test_the_exception_needs_to_be_one() -> None:
     assert any(map(is_for_rule_ids, strings(BOOK.read_text(encoding="utf-8"))))
+
+
+# Who takes a text apart, and whose text that is: none of it is a sentence that Ludex has written for people.
+CUTTING = {
+    "split",
+    "rsplit",
+    "partition",
+    "rpartition",
+    "splitlines",
+    "findall",
+    "finditer",
+    "fullmatch",
+    "search",
+    "sub",
+}
+READERS = {
+    "addresses.py": "addresses and the header Host",
+    "http/positions.py": "the last line of a position, which names its match",
+    "http/replay.py": "the header Authorization",
+    "http/rulebook_html.py": "the rulebook, a document",
+    "store/database.py": "errors of a database",
+    "store/postgres.py": "news of other workers",
+    "store/schema_upgrade.py": "names of files",
+    "ws/decisions.py": "what a player typed",
+}
+
+
+def cuts(source: str) -> set[str]:
+    """The calls in a source that take a text apart."""
+    calls = [node.func for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    return {call.attr for call in calls if isinstance(call, ast.Attribute)} & CUTTING
+
+
+def test_only_what_others_have_written_is_taken_apart() -> None:
+    found = {str(path.relative_to(FOLDER)) for path in FOLDER.rglob("*.py") if cuts(path.read_text(encoding="utf-8"))}
+    assert found == READERS.keys()
+
+
+def test_a_module_that_cuts_a_sentence_would_be_found() -> None:
+    assert cuts('turn = moment.split(" · ")[0]') == {"split"}
+    assert cuts("price = re.search(r'(\\d+) LP', text)") == {"search"}
+    assert cuts("turn = moment.turn") == set()
