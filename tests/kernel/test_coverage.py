@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ludex.games import load
-from ludex.kernel import aims
+from ludex.kernel import figure_aims
 from ludex.kernel.contract.game import Game
 from ludex.kernel.coverage import Kind, coverage, kinds_of_lines, marked, named, source_kinds
 from ludex.kernel.errors import LudexError
@@ -153,7 +153,7 @@ def test_an_aim_without_a_figure_is_an_error(game: Game, tmp_path: Path) -> None
     (game.meta.folder / "aims.toml").write_text('["XY-1.1"]\n"Tiny / 1" = [5, 8]', encoding="utf-8")
     (tmp_path / f"{game.meta.name}.json").write_text('{"Small": [1, 2]}', encoding="utf-8")
     with pytest.raises(LudexError, match="the finding has no figure at “Tiny / 1”"):
-        aims.unmet(game, tmp_path)
+        figure_aims.unmet(game, tmp_path)
 
 
 def test_coverage_needs_the_tests(game: Game, tmp_path: Path) -> None:

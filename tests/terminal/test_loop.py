@@ -15,7 +15,7 @@ from rich.console import Console
 
 from ludex import games
 from ludex.kernel.errors import BadSave
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.terminal import files
@@ -74,7 +74,7 @@ def sit(
 
     course = games.course("impetus") if lesson else None
     match = course.start(GAME) if course else Match(GAME, seats, seeds.numbered(number), rules or {})
-    match = save.load(save.read(load), games.load) if load else match
+    match = save_file.load(save_file.read(load), games.load) if load else match
     match = play(match, console, read, path=load, course=course)
     return Sitting(match, console.file.getvalue(), prompts)  # type: ignore[attr-defined]
 
@@ -296,7 +296,7 @@ def test_what_one_person_typed_is_not_done_for_the_next() -> None:
 def frontier(folder: Path) -> Path:
     """A match of Simple Civ before its first decision."""
     match = Match(games.load("simpleciv"), ("human", "easy"), seeds.numbered(1), {"max_turns": 2})
-    save.write(match, folder / "civ.ludex")
+    save_file.write(match, folder / "civ.ludex")
     return folder / "civ.ludex"
 
 
@@ -311,7 +311,8 @@ def test_words_that_lack_some_only_list_what_they_mean(frontier: Path) -> None:
 @pytest.mark.rule("SC-22.6")
 def test_a_branch_calls_the_player_by_the_name_of_the_civ(frontier: Path) -> None:
     sitting = sit(["research script lore", "back"], load=frontier)
-    assert sitting.match.view(0)["civs"][0]["name"] in sitting.after("back").splitlines()[0]
+    names = {people.id: people.name for people in sitting.match.game.catalog.identities}
+    assert f"Turn 1 · {names[sitting.match.view(0).civs[0].civ]}" in sitting.after("back").splitlines()[0]
 
 
 @pytest.mark.rule("UI-17")
@@ -380,7 +381,7 @@ def test_leaving_loses_nothing(trouble: type[BaseException]) -> None:
     sitting = sit(read)
     file = next(files.store().iterdir())
     assert "ludex play --load" in sitting.text
-    assert save.load(file.read_text(), games.load).decisions == sitting.match.decisions
+    assert save_file.load(file.read_text(), games.load).decisions == sitting.match.decisions
 
 
 def test_a_folder_that_cant_be_written_is_said_and_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -441,7 +442,7 @@ def test_every_new_match_has_a_file_of_its_own() -> None:
     stem = f"impetus-{first.match.commitment[:8]}"
     assert kept() == [f"{stem}-2.ludex", f"{stem}-3.ludex", f"{stem}.ludex"]
     for sitting, name in ((first, stem), (second, f"{stem}-2"), (third, f"{stem}-3")):
-        assert (files.store() / f"{name}.ludex").read_text() == save.dump(sitting.match)
+        assert (files.store() / f"{name}.ludex").read_text() == save_file.dump(sitting.match)
 
 
 def test_a_lesson_never_replaces_another() -> None:
@@ -454,11 +455,11 @@ def test_a_loaded_match_goes_on_in_its_own_file(folder: Path) -> None:
     long = sit([FIRST, f"save {folder / 'old.ludex'}", "1", "hint", "1"])
     file, old = files.store() / kept()[0], folder / "old.ludex"
     sitting = sit(["quit"], load=old)
-    assert file.read_text() == save.dump(long.match)  # the longer match stays
+    assert file.read_text() == save_file.dump(long.match)  # the longer match stays
     assert f"ludex play --load {old}" in " ".join(sitting.text.split())
     before = old.read_text()
     again = sit(["1"], load=old)
-    assert before != old.read_text() == save.dump(again.match)
+    assert before != old.read_text() == save_file.dump(again.match)
     assert len(kept()) == 1
 
 
@@ -489,7 +490,7 @@ def test_a_match_that_came_through_a_pipe_gets_a_file(folder: Path) -> None:
 def test_save_replaces_an_earlier_state_of_this_match_and_nothing_else(folder: Path) -> None:
     file = folder / "mine.ludex"
     sitting = sit([f"save {file}", FIRST, f"save {file}"])
-    assert file.read_text() == save.dump(sitting.match)
+    assert file.read_text() == save_file.dump(sitting.match)
     before = file.read_text()
     other = sit(["guide river idol battle 0,0", f"save {file}"])  # the same seed
     assert "exists and is not this match" in " ".join(other.text.split())

@@ -699,8 +699,10 @@ def test_every_event_has_a_heading() -> None:
 
 @pytest.mark.rule("SC-22.6")
 def test_players_are_called_as_the_viewer_knows_them(base: Match, start: Scene) -> None:
-    assert PAINTER.prompt(start, 0) == "Turn 1 · Scholar Kingdoms"
-    assert PAINTER.prompt(start, 1) == "Turn 1 · Player 2"
+    assert PAINTER.moment(start) == "Turn 1 · Scholar Kingdoms"
+    theirs = changed(start)
+    theirs.view.active = 1
+    assert PAINTER.moment(theirs) == "Turn 1 · Player 2"
     assert session(base, example()).events(0)[-1]["words"] == "Turn 1: Scholar Kingdoms."
     watched = session(base, example(), bots=True).events(-1)
     assert "Turn 1: Scholar Kingdoms." in [told["words"] for told in watched]

@@ -114,7 +114,7 @@ def test_notation_can_be_typed_and_is_refused_in_words(me: Person, server: Serve
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_keyboard_is_enough(me: Person, server: Server, game: str) -> None:
-    """Places by arrow keys, buttons by Tab and Enter: no mouse is used."""
+    """Places by arrow keys, buttons by Tab and Enter: no mouse is used. What all choices share needs no key."""
     match, tokens = create_match(server, game, ["here", "easy"])
     robot = open_match(me, match, *tokens)
     robot.wait()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Choice, Fact, Grid, Menu } from "../src/games/contract";
 import { LiveChooser, type ChooserServer } from "../src/stage/chooser.svelte";
-import { expandGrids } from "../src/stage/grids";
+import { expandGrids } from "../src/stage/menu-grids";
 import { attemptedSteps, clickTargets, menuState, replacePlace } from "../src/stage/menu-state";
 
 /** A menu from choices in words: "verb=move from@e2 to@e4"; @ marks a place, ! that something is left open. */

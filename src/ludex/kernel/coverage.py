@@ -18,7 +18,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from ludex.kernel import aims
+from ludex.kernel import figure_aims
 from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import LudexError
 from ludex.kernel.rulebook import ID, rules
@@ -69,7 +69,7 @@ def coverage(game: Game, tests: Path) -> Coverage:
     """Compare the rulebook with the ids that source and tests name, and with what was measured."""
     if not tests.is_dir():
         raise LudexError(f"no tests at {tests}: coverage needs a checkout of the source; run it there")
-    unmet = aims.unmet(game, tests.parent / "docs" / "findings")
+    unmet = figure_aims.unmet(game, tests.parent / "docs" / "findings")
     found = source_kinds(game.meta.folder.parent.parent)
     kinds = {rule: Kind.PROSE if rule in unmet else found.get(rule, Kind.PROSE) for rule in rules(game)}
     marks = {rule for path in tests.rglob("test_*.py") for rule in marked(path.read_text(encoding="utf-8"))}

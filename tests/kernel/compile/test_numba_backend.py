@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile.interpreted_mode import NATIVE
 
 pytestmark = pytest.mark.skipif(not NATIVE, reason="Numba compiles nothing here")
 

@@ -1,6 +1,6 @@
 // The menu of a decision and the steps chosen in it, as reactive state for boards and action bars.
 import type { Choice, Chooser, Fact, Menu, Step } from "../games/contract";
-import { expandGrids } from "./grids";
+import { expandGrids } from "./menu-grids";
 import { attemptedSteps, clickTargets, menuState, replacePlace, type ClickTarget, type Mark, type MenuState } from "./menu-state";
 
 export interface Reason {

@@ -17,7 +17,7 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLoca
 from numba.extending import typeof_impl
 from numba.np.numpy_support import from_dtype
 
-from ludex.kernel.compile import cache
+from ludex.kernel.compile import cache_key
 from ludex.kernel.state.record import Record
 
 NumbaError = numba.core.errors.NumbaError
@@ -49,7 +49,7 @@ class _Locator(_CacheLocator):  # type: ignore[misc]
         return cls(function)
 
     def get_cache_path(self) -> str:
-        return str(cache.folder(self._function.__module__))
+        return str(cache_key.folder(self._function.__module__))
 
     def get_source_stamp(self) -> str:
         return "the folder's name is the stamp"

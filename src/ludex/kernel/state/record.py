@@ -17,7 +17,7 @@ from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar, get_args, g
 
 import numpy as np
 
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile.interpreted_mode import NATIVE
 from ludex.kernel.state.option import Option
 
 # Signed only: in native code unsigned and signed integers meet in a float.

@@ -71,10 +71,9 @@ def side_by_side(_scene: Scene, actions: Mapping[int, str]) -> RenderableType:
     return Columns(rows, column_first=True, padding=(0, 3))
 
 
-def whose_turn(scene: Scene, seat: int) -> str:
-    """Where the game stands, and whom it waits for if that does not say it."""
-    player, moment = scene.players[seat], str(scene.moment)
-    return moment if player in moment else f"{player}, {moment}"
+def as_it_stands(scene: Scene) -> str:
+    """Where the game stands, for games in which everybody has the same names for everybody."""
+    return str(scene.moment)
 
 
 def carefree(_scene: Scene, _action: int) -> str:
@@ -97,7 +96,7 @@ class Painter:
     log: Callable[[Scene, Sequence[Data]], list[Line]]  # everything that happened, a line for each event
     ending: Callable[[Scene, Sequence[Data]], RenderableType]  # the result, and where it came from
     listed: Callable[[Scene, Mapping[int, str]], RenderableType] = side_by_side  # actions with words, numbered from 1
-    prompt: Callable[[Scene, int], str] = whose_turn  # whom the game waits for, in the names that this seat knows
+    moment: Callable[[Scene], str] = as_it_stands  # where the game stands, in the names that the viewer knows
     caution: Callable[[Scene, int], str] = carefree  # the question to confirm before an action; "" if it is harmless
     pages: Mapping[str, Page] = field(default_factory=dict)  # its own commands, by name
 

@@ -18,9 +18,9 @@ def names(scene: Scene) -> list[str]:
     return [people.name for people in scene.catalog.identities]
 
 
-def prompt(scene: Scene, seat: int) -> str:
-    """SC-22.6: the turn, and the civ that decides, which knows its own name."""
-    return f"{scene.moment.title} · {civ_name(scene, seat)}"
+def moment(scene: Scene) -> str:
+    """SC-22.6: the turn, and whose it is by the name that the viewer has for it."""
+    return str(scene.moment) if scene.view.ending else f"{scene.moment.title} · {civ_name(scene, scene.view.active)}"
 
 
 PAINTER = Painter(
@@ -34,7 +34,7 @@ PAINTER = Painter(
     log=log,
     ending=ending,
     listed=listed,
-    prompt=prompt,
+    moment=moment,
     caution=caution,
     pages=PAGES,
 )
