@@ -14,7 +14,7 @@ from rich.console import Console
 
 from ludex import Match, load
 from ludex.kernel.contract.game import Game
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.terminal.session import Session
 from tests.web.conftest import DESKTOP, PHONE, QUIET, Person, chromium
@@ -36,7 +36,7 @@ def match(game: str, decisions: int, others: int = 1, variant: str = "", level: 
     """A match that bots have played for a while, and that a person continues from a save."""
 
     def show(person: Person, server: Server) -> None:
-        saved = save.dump(played(load(game), decisions, others, variant, level))
+        saved = save_file.dump(played(load(game), decisions, others, variant, level))
         made = httpx.post(
             f"{server.url}/api/import", content=saved, headers={"Content-Type": "text/plain"}, timeout=60
         ).json()

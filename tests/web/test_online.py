@@ -16,6 +16,7 @@ from ludex.games import load
 from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
+from tests.server.json_patch import patched
 from tests.web.conftest import NewPerson, Person
 from tests.web.matches import GAMES, create_match, open_match, summary
 from tests.web.robot import Robot
@@ -71,7 +72,9 @@ def test_what_is_said_reaches_the_other_as_text(new_person: NewPerson, server: S
 def test_a_guest_is_warned_that_the_host_knows_the_dice(new_person: NewPerson, server: Server) -> None:
     """A match that was brought says so; one that begins here has nothing to say."""
     text = save_file.dump(Match(load("impetus"), ["human", "human"], seeds.numbered(1)))
-    begun = httpx.post(f"{server.url}/api/import", content=text, headers={"Content-Type": "text/plain"}).json()
+    begun = httpx.post(
+        f"{server.url}/api/import", content=text, headers={"Content-Type": "text/plain"}, timeout=60
+    ).json()
     fresh, (_, link) = create_match(server, "impetus", ["here", "link"])
     guest, other = new_person(), new_person()
     open_match(guest, begun["id"], begun["tokens"][1])
@@ -97,18 +100,26 @@ def test_a_spectator_is_sent_no_secrets(new_person: NewPerson, server: Server, g
     frames = [json.loads(frame) for frame in watcher.received]
     updates = [frame for frame in frames if frame["t"] == "update"]
     assert len(updates) > 3
-    for frame in updates:
-        assert (frame["seat"], frame["menu"]) == (-1, None)
-        assert not any(frame["view"].get(name) for name in SECRETS[game])
-        assert not any(isinstance(hand, list) and hand for hand in hands(frame["view"]))
+    assert all((frame["seat"], frame["menu"]) == (-1, None) for frame in updates)
+    for view in views(updates):
+        assert not any(view.get(name) for name in SECRETS[game])
+        assert not any(isinstance(hand, list) and hand for hand in hands(view))
     assert not any(frame["seed"] for frame in frames if frame["t"] == "match" and not robot.frame("update")["over"])
     assert not any(token in text for token in tokens for text in watcher.received)
+
+
+def views(updates: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """What the page shows after each update: the whole view, or what has changed in it."""
+    view: dict[str, Any] = {}
+    for update in updates:
+        view = update["view"] or patched(view, update["changes"])
+        yield view
 
 
 def hands(view: dict[str, Any]) -> list[Any]:
     """What a view of Soul Gems says about the hands; others have none."""
     players = view.get("players", {})
-    return [player["hand"] for player in players.values()] if isinstance(players, dict) else []
+    return [player.get("hand") for player in players.values()] if isinstance(players, dict) else []
 
 
 @pytest.fixture
