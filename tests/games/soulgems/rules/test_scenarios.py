@@ -211,7 +211,7 @@ def test_nobody_begins_at_the_goal(lp: int, goal: int, good: bool) -> None:
     if good:
         assert Opening(rules).points("W") == (lp, 0)
     else:
-        assert f"{lp} Life Points at the start are the {goal} that win" in refusal(rules)
+        assert f"{lp} Life Points reach the {goal} that win before the game begins" in refusal(rules)
 
 
 @pytest.mark.rule("SG-15.6")
