@@ -5,9 +5,11 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent --prefix web
 CLIENT := $(shell find web/*.* web/public web/src -type f)
 CODE := src tests benchmarks scripts/changed-tests hatch_build.py
 WORKERS ?= 2
+# a worker that has nothing left to do takes over tests of another
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 TESTS ?= $(shell $(PYTHON) scripts/changed-tests)
 
-.PHONY: setup client play lint check check-web test tools types screens bench soak findings format clean
+.PHONY: setup client play lint check check-web compile test tools types screens bench soak findings format clean
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -51,15 +53,19 @@ lint: .venv/stamp-dev
 check: export LUDEX_INTERPRETED ?= 1
 check: lint
 	@set -- $(TESTS); if [ $$# = 0 ]; then echo "No tests belong to what has changed."; \
-		else echo "$(BIN)/pytest $$*"; $(BIN)/pytest -n $(WORKERS) "$$@"; fi
+		else echo "$(BIN)/pytest $$*"; $(PYTEST) "$$@"; fi
 
 check-web: web/node_modules/.complete
 	$(NPM) run check
 	$(NPM) test
 
-test: tools lint check-web
+compile: setup
 	$(BIN)/ludex compile
-	$(BIN)/pytest -n $(WORKERS)
+
+# lint and the checks of the client run while the rules are compiled, which leaves cores idle now and then
+test: tools
+	@$(MAKE) --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync) lint check-web compile
+	$(PYTEST)
 
 # the client's types, from what the server says
 types: tools web/node_modules/.complete
@@ -74,7 +80,7 @@ bench: setup
 	$(BIN)/ludex bench --write benchmarks/results
 
 soak: .venv/stamp-dev
-	$(BIN)/pytest -n $(WORKERS) -m soak
+	$(PYTEST) -m soak
 	$(BIN)/python benchmarks/soak.py
 
 findings: setup
