@@ -28,7 +28,7 @@ def other_world(match: Match, seat: int, number: int) -> Any:
 def observed(game: Game, state: Any, seat: int) -> list[int]:
     out = np.zeros(game.engine.observation, dtype=np.int64)
     game.engine.observe(state, seat, out)
-    return [int(number) for number in out]
+    return out.tolist()  # type: ignore[no-any-return]
 
 
 def test_views_and_observations_leak_nothing(table: Table) -> None:

@@ -50,13 +50,14 @@ def test_the_types_that_a_rule_is_compiled_for() -> None:
 
 
 @native
-def test_a_game_compiled_ahead_needs_little_more(tmp_path: Path) -> None:
-    """Impetus into an empty cache: all rules with a file are there before the first one is used."""
+@pytest.mark.parametrize("name", ["nim", pytest.param("impetus", marks=pytest.mark.soak)])
+def test_a_game_compiled_ahead_needs_little_more(tmp_path: Path, name: str) -> None:
+    """Into an empty cache: all rules with a file are there before the first one is used."""
     script = (
         "from ludex.games import load; from ludex.kernel.compile.warmup import homes\n"
         "from ludex.kernel.compile.parallel import *\n"
         "if __name__ == '__main__':\n"
-        "    told = []; game = load('impetus'); compile_ahead(homes(game), told.append)\n"
+        f"    told = []; game = load({name!r}); compile_ahead(homes(game), told.append)\n"
         "    print(len(told) - sum(has_file(rule) for rule in RULES))\n"
     )
     (tmp_path / "ahead.py").write_text(script, encoding="utf-8")
@@ -66,4 +67,4 @@ def test_a_game_compiled_ahead_needs_little_more(tmp_path: Path) -> None:
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert done.stdout.strip() == "0"
-    assert list((tmp_path / "cache").rglob("setup*.nbi"))
+    assert list((tmp_path / "cache").glob(f"{name}-*/**/*.nbi"))

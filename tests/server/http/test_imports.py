@@ -34,6 +34,11 @@ ASLEEP = "import time; time.sleep(600)"
 GREEDY = "list(iter(lambda: bytearray(1 << 20), None))"
 
 
+@pytest.fixture(scope="module")
+def quick_imports() -> None:
+    """Here they are checked as a server does it."""
+
+
 def worker(program: str) -> tuple[str, ...]:
     """A worker under its limits that does something else than to check a save."""
     patched = f"import ludex.server.http.import_worker as w; w.verify = lambda _: exec({program!r}); w.main()"

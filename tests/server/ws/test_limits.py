@@ -193,6 +193,7 @@ def test_who_does_not_take_what_is_sent_is_let_go(open_with: Any, monkeypatch: p
     house: House = open_with(send_timeout_s=0.1, max_frames_per_s=1e6, max_frames_at_once=10**6)
     id, (token,) = house.begin("soulgems", ME, BOT)
     host, port = house.place.split(":")
+    house.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)  # of all who come: it is full soon
     with socket.socket() as deaf, house.visit(id, token) as guest:
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.connect((host, int(port)))

@@ -6,9 +6,9 @@ import json
 from typing import Any
 
 import pytest
-from ludex.kernel.compile.mode import NATIVE
 
 from ludex.games import ALL, load
+from ludex.kernel.compile.interpreted_mode import NATIVE
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.matches.apply_entries import apply, fold
