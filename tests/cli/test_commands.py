@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from ludex.cli import COMMANDS, bench, main
@@ -104,6 +105,7 @@ def test_games_for_programs(run: Run) -> None:
     assert games[0]["seats"] == {"fewest": 2, "most": 5, "usual": 3}
     assert games[0]["bots"] == ["random", "easy", "normal", "hard"]
     assert games[0]["options"]["war_regard"] == {
+        "label": "Regard that starts a war",
         "default": -2,
         "low": -100,
         "high": 0,
@@ -260,7 +262,7 @@ def test_replay_stops_where_it_is_told(run: Run, folder: Path, until: int) -> No
     assert set(told) == {"game", "seats", "decisions", "events", "view"}
     assert [row["action"] for row in told["decisions"]] == [d.action for d in match.decisions[:until]]
     assert len(told["events"]) == until + 1
-    assert told["view"] == match.branch(until).view(-1)
+    assert told["view"] == msgspec.json.decode(msgspec.json.encode(match.branch(until).view(-1)))
 
 
 @pytest.mark.usefixtures("folder")

@@ -22,7 +22,7 @@ def test_what_is_written_is_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(sys.modules["ludex.games"], "__path__", [str(games)])
     game = importlib.import_module("ludex.games.heaps.game").GAME
     assert (game.meta.name, game.meta.title, game.meta.prefix, game.meta.folder) == ("heaps", "Heaps", "HEA", place)
-    assert Match(game, ["human", "human"]).view(0) == {"heaps": [3, 4, 5]}
+    assert Match(game, ["human", "human"]).view(0).heaps == [3, 4, 5]
     with pytest.raises(LudexError, match="exists already"):
         begin("heaps", games)
 

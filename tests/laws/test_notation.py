@@ -8,6 +8,7 @@ import pytest
 
 from ludex.games import load
 from ludex.kernel.contract.game import Game
+from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.play.match import Match
 from ludex.server.refusals import explain
@@ -24,7 +25,7 @@ def test_complaints_that_quote_a_long_text_are_told_as_soon() -> None:
     for noise in (" ", "(", "(SG-1", "(SG-1.1", "“", "(SG-1.1) ", "“ ", "” "):
         text = noise * (LONG // len(noise))
         error = IllegalDecision(f"“{text}” is not a decision", rule="IM-8.9")
-        assert explain(error) == ("IM-8.9", f"“{text}” is not a decision.")
+        assert explain(error) == Refusal("IM-8.9", f"“{text}” is not a decision.")
         assert ECHO.sub("…", text + "x")
 
 

@@ -84,13 +84,12 @@ def test_play_from_a_scenario() -> None:
 def sit(monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[Match, str]]:
     """Play with these lines typed; a painter that paints next to nothing."""
     brush = SimpleNamespace(
-        seat_view=Match.view,
         moment=as_it_stands,
         caution=carefree,
         story=lambda _scene, _events: [],
-        table=lambda scene: f"sum {scene.view['sum']}",
+        table=lambda scene: f"sum {scene.view.sum}",
         decision=lambda _scene: "?",
-        numbered=lambda scene: [[action] for action in scene.legal],
+        numbered=lambda scene: [[choice.action] for choice in scene.menu.choices],
         ending=lambda _scene, _events: "over",
         listed=lambda _scene, words: "\n".join(f"{n} {text}" for n, text in enumerate(words.values(), 1)),
         pages={},

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import UnknownName
+
+if TYPE_CHECKING:
+    from ludex.kernel.contract.game import Game
 
 ID = r"(?<![A-Z])[A-Z]{2,4}-\d+\.\d+(?:\.\d+)?"
 DEVELOPERS = "[DEV-ONLY]"  # begins a heading that is for the people who write the program

@@ -193,7 +193,7 @@ def test_what_is_refused_and_where(text: str, words: str) -> None:
         ("units[1] tile=1\nunits.hp 1*1566", "line 3: units.hp is set twice"),
         ("pairs[5,6] since=1", "line 2: pairs[5,6] is outside of 6 x 6"),
         ("work 1", "line 2: Simple Civ has no field “work” to set"),
-        ("rules max_turns=0", "line 2: max_turns="),
+        ("rules max_turns=0", "line 2: Rounds: 0 is out of range"),
         ("texts[1,2] two  blanks", "line 2: “two  blanks” is not a text that can stand here"),
         ("texts[1,2] Home\ntexts[1,3] HOME", "line 3: “HOME” is not a text that can stand here"),
         ("texts[1,02] Home", "line 2: Simple Civ keeps no text under “1,02”"),
