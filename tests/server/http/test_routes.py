@@ -16,7 +16,7 @@ from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
-from ludex.server.http import pages, versioned
+from ludex.server.http import etag_answers, pages
 from ludex.server.http.middleware import POLICY
 from tests.server.house import BOT, FRIEND, ME, Answer, House, open_house
 
@@ -264,7 +264,7 @@ def test_files_with_a_hash_in_their_name_are_kept_for_good(tmp_path: Path) -> No
     (tmp_path / "index-1a2b.js").write_text("1")
     scope = {"type": "http", "method": "GET", "headers": []}
     response = asyncio.run(pages.Assets(directory=tmp_path).get_response("index-1a2b.js", scope))
-    assert response.headers["cache-control"] == versioned.FOREVER
+    assert response.headers["cache-control"] == etag_answers.FOREVER
 
 
 @pytest.mark.parametrize(
