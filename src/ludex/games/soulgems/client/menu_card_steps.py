@@ -73,7 +73,7 @@ def relic_steps(m: Sheet, action: int) -> Line:
 
 def deploy_steps(m: Sheet, action: int) -> Line:
     """SG-11.8, SG-11.10: a relic comes into play, from the hand or from the market."""
-    verb, card, about = verb_of(action), card_of(action), "This is no activation."
+    verb, card, about = verb_of(action), card_of(action), "This does not count as an activation."
     buys = verb == Verb.BUY
     button = m.verb("buy", "Buy a relic", about) if buys else m.verb("deploy", "Deploy a relic", about)
     return [button, m.card(card)], [price_fact(int(deploy_price(m.s, verb, card)))]
