@@ -33,7 +33,7 @@ from ludex.games import GAMES, load
 from ludex.kernel.contract.menu import Menu
 from ludex.server import run
 from ludex.server.settings import Settings
-from ludex.server.ws import requests
+from ludex.server.ws import request_types
 from tests.server.house import BOT, BUSY, ME, request, until
 
 WARM = 10  # seconds before it counts
@@ -129,7 +129,7 @@ class Person:
     async def _play(self, match: str, token: str) -> None:
         """One match to its end."""
         async with self._link() as link:
-            await self._send(link, requests.Hello(ref=1, match=match, tokens=[token]))
+            await self._send(link, request_types.Hello(ref=1, match=match, tokens=[token]))
             position = await self._turn(link, await self._position(link, -1))
             due = time.monotonic() + self._every
             while not position.over:
@@ -141,7 +141,7 @@ class Person:
         """Decide something at random, and wait until everybody sees it and it is our turn again."""
         action = await self._choose(link, before.menu)
         sent = time.monotonic()
-        await self._send(link, requests.Decide(ref=self._next(), seat=0, own=before.own, action=action))
+        await self._send(link, request_types.Decide(ref=self._next(), seat=0, own=before.own, action=action))
         position = await self._position(link, before.own, sent)
         if self._watched:
             async with self._seen:
@@ -161,7 +161,7 @@ class Person:
         choice = random.choice(msgspec.json.decode(menu, type=Menu).all_choices())
         if not choice.more:
             return choice.action
-        await self._send(link, requests.Expand(ref=self._next(), seat=0, action=choice.action))
+        await self._send(link, request_types.Expand(ref=self._next(), seat=0, action=choice.action))
         while True:
             frame = await self._hear(link)
             if isinstance(frame, Other) and frame.t == "choices":
@@ -182,7 +182,7 @@ class Person:
     async def _watch(self, match: str) -> None:
         """Somebody looks on."""
         async with self._link() as link:
-            await self._send(link, requests.Hello(ref=1, match=match))
+            await self._send(link, request_types.Hello(ref=1, match=match))
             while True:
                 frame = await self._hear(link)
                 if isinstance(frame, Position):
@@ -197,7 +197,7 @@ class Person:
         self._ref += 1
         return self._ref
 
-    async def _send(self, link: ClientConnection, request: requests.Request) -> None:
+    async def _send(self, link: ClientConnection, request: request_types.Request) -> None:
         await link.send(msgspec.json.encode(request), text=True)
 
     async def _hear(self, link: ClientConnection) -> Position | Other:

@@ -7,7 +7,7 @@ import random
 from dataclasses import dataclass
 from typing import Any
 
-from ludex.server.ws import requests
+from ludex.server.ws import request_types
 
 HUGE = 16_384
 WORDS = (
@@ -27,7 +27,7 @@ ODD: tuple[Any, ...] = (
     None, True, -1, 0, 1, 15, 16, 2**31, 2**53 - 1, 2**53, -(2**63), 2**64, 1e308, 0.5, "", "x" * 600, "\x00",
     "\ud83d\ude00", "\ud800", "\u202e", [], {}, [[]], {"t": "ping"}, [1] * 50, {"a": {"b": {"c": []}}},
 )  # fmt: skip
-KINDS = [request.__struct_config__.tag for request in requests.Incoming.__args__]  # type: ignore[attr-defined]
+KINDS = [request.__struct_config__.tag for request in request_types.Incoming.__args__]  # type: ignore[attr-defined]
 FIELDS = (
     "match",
     "tokens",

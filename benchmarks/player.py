@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 from ludex.kernel.contract.menu import Menu
 from ludex.server.store import Store
 from ludex.server.store.entries import Decided, Said
-from ludex.server.ws import requests
+from ludex.server.ws import request_types
 
 LONG_ENOUGH = 150  # decisions of a player before a new match is begun
 PAUSE = 0.05  # seconds between the decisions of a player
@@ -48,7 +48,7 @@ class Player:
     seat: int = 0
     decided: list[int] = field(default_factory=list)  # acknowledged actions
     said: list[str] = field(default_factory=list)  # acknowledged chat
-    flight: requests.Decide | None = None  # sent and not answered
+    flight: request_types.Decide | None = None  # sent and not answered
     update: dict[str, Any] = field(default_factory=dict)
     refs: int = 0
 
@@ -71,7 +71,7 @@ class Player:
 
     async def _sit_down(self, link: ClientConnection) -> None:
         """Everything acknowledged is there; what was not is sent once more, and counts once."""
-        reply = await self._ask(link, requests.Hello(ref=self._ref(), match=self.match, tokens=[self.token]))
+        reply = await self._ask(link, request_types.Hello(ref=self._ref(), match=self.match, tokens=[self.token]))
         if reply["t"] != "ack":
             raise ConnectionError(reply["text"])
         if self.update["own"] not in (len(self.decided), len(self.decided) + (self.flight is not None)):
@@ -87,7 +87,9 @@ class Player:
         if self.done:
             return
         action = await self._choose(link, self.update["menu"])
-        await self._send(link, requests.Decide(ref=self._ref(), seat=self.seat, own=len(self.decided), action=action))
+        await self._send(
+            link, request_types.Decide(ref=self._ref(), seat=self.seat, own=len(self.decided), action=action)
+        )
         if len(self.decided) % 10 == 5:
             await self._say(link, f"after {len(self.decided)}")
         await asyncio.sleep(PAUSE)
@@ -97,10 +99,10 @@ class Player:
         choice = random.choice(msgspec.convert(menu, Menu).all_choices())
         if not choice.more:
             return choice.action
-        reply = await self._ask(link, requests.Expand(ref=self._ref(), seat=self.seat, action=choice.action))
+        reply = await self._ask(link, request_types.Expand(ref=self._ref(), seat=self.seat, action=choice.action))
         return await self._choose(link, reply.get("menu", menu))
 
-    async def _send(self, link: ClientConnection, decision: requests.Decide) -> None:
+    async def _send(self, link: ClientConnection, decision: request_types.Decide) -> None:
         """A decision, and its answer."""
         self.flight = decision
         reply = await self._ask(link, decision)
@@ -112,7 +114,7 @@ class Player:
             self.notes.refusals[reply["text"]] += 1
 
     async def _say(self, link: ClientConnection, text: str) -> None:
-        reply = await self._ask(link, requests.Say(ref=self._ref(), seat=self.seat, text=text))
+        reply = await self._ask(link, request_types.Say(ref=self._ref(), seat=self.seat, text=text))
         if reply["t"] == "ack":
             self.said.append(text)
 
@@ -120,7 +122,7 @@ class Player:
         self.refs += 1
         return self.refs
 
-    async def _ask(self, link: ClientConnection, request: requests.Request) -> dict[str, Any]:
+    async def _ask(self, link: ClientConnection, request: request_types.Request) -> dict[str, Any]:
         """Send it, and listen until its reply comes."""
         await link.send(msgspec.json.encode(request), text=True)
         while True:

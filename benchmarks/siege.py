@@ -18,7 +18,7 @@ from websockets.exceptions import WebSocketException
 
 from benchmarks.load import link_to
 from ludex.games import load
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.server.http.models import SeatChoice
@@ -95,7 +95,7 @@ async def _stored(store: Store, match: Match, last: list[Content]) -> LongMatch:
     beginning = Beginning(match.header, seats, match=match)
     row, log = MatchRow(secrets.token_urlsafe(8), time.time(), beginning.header), [*beginning.log, *last]
     await store.create(row, numbered(log, 1, row.created))
-    return LongMatch(row.id, [token for token in beginning.tokens if token], save.dump(match))
+    return LongMatch(row.id, [token for token in beginning.tokens if token], save_file.dump(match))
 
 
 # ---------------------------------------------------------------- over HTTP
@@ -119,7 +119,7 @@ def importing(body: Callable[[Besieged], str]) -> Callable[[Besieged, Answers], 
 
 def header() -> list[str]:
     """The lines of a save before its first decision."""
-    return save.dump(Match(load("impetus"), ["human"] * 2, "siege")).splitlines()[:-1]
+    return save_file.dump(Match(load("impetus"), ["human"] * 2, "siege")).splitlines()[:-1]
 
 
 def spaces(_target: Besieged) -> str:

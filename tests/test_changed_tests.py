@@ -42,7 +42,7 @@ def test_a_test_file_belongs_to_itself(test: str) -> None:
     ("changed", "test"),
     [
         ("src/ludex/kernel/save.py", "tests/kernel/test_save.py"),
-        ("src/ludex/kernel/play/save.py", "tests/kernel/test_save.py"),
+        ("src/ludex/kernel/play/save_file.py", "tests/kernel/test_save.py"),
         ("src/ludex/kernel/match.py", "tests/kernel/play/test_match.py"),
         ("src/ludex/games/chess/rules/turn.py", "tests/games/chess/test_turn.py"),
         ("README.md", "tests/test_readme.py"),

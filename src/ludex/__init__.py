@@ -6,12 +6,12 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from ludex.any_game_saves import read_save, write_save
     from ludex.games import GAMES, load
     from ludex.kernel.errors import BadSave, IllegalDecision, LudexError, UnknownName
     from ludex.kernel.play.match import Match
     from ludex.kernel.play.replay import Replay
     from ludex.kernel.simulate.simulation import Simulation
-    from ludex.save_files import read_save, write_save
 
 __version__ = "0.1.0"
 
@@ -32,8 +32,8 @@ __all__ = [
 HOMES = {
     "GAMES": "games",
     "load": "games",
-    "read_save": "save_files",
-    "write_save": "save_files",
+    "read_save": "any_game_saves",
+    "write_save": "any_game_saves",
     "Match": "kernel.play.match",
     "Replay": "kernel.play.replay",
     "Simulation": "kernel.simulate.simulation",

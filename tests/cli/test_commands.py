@@ -16,7 +16,7 @@ import pytest
 
 from ludex.cli import COMMANDS, bench, main
 from ludex.games import GAMES, load
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play.match import Match
 from ludex.kernel.simulate.simulation import Simulation
 
@@ -66,7 +66,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder to work in, with a good save, a damaged one and a picture."""
-    text = save.dump(Simulation(GAME, ["hard"] * 2, 0).match(0))
+    text = save_file.dump(Simulation(GAME, ["hard"] * 2, 0).match(0))
     (tmp_path / "good.ludex").write_text(text, encoding="utf-8")
     (tmp_path / "damaged.ludex").write_text(
         re.sub(r"(?m)^hash 2 .*", "hash 2 0123456789abcdef", text), encoding="utf-8"
@@ -244,7 +244,7 @@ def test_verify_shows_a_damaged_line_as_it_is(run: Run, folder: Path, words: str
 
 
 def test_replay_tells_every_decision_and_shows_the_end(run: Run, folder: Path) -> None:
-    match = save.load((folder / "good.ludex").read_text(encoding="utf-8"), load)
+    match = save_file.load((folder / "good.ludex").read_text(encoding="utf-8"), load)
     done = run("replay", "good.ludex")
     assert done.status == 0
     for number, decision in enumerate(match.decisions, 1):
@@ -255,7 +255,7 @@ def test_replay_tells_every_decision_and_shows_the_end(run: Run, folder: Path) -
 
 @pytest.mark.parametrize("until", [0, 1, 5])
 def test_replay_stops_where_it_is_told(run: Run, folder: Path, until: int) -> None:
-    match = save.load((folder / "good.ludex").read_text(encoding="utf-8"), load)
+    match = save_file.load((folder / "good.ludex").read_text(encoding="utf-8"), load)
     told = run("replay", "good.ludex", "--to", str(until), "--json").json
     assert set(told) == {"game", "seats", "decisions", "events", "view"}
     assert [row["action"] for row in told["decisions"]] == [d.action for d in match.decisions[:until]]
@@ -280,7 +280,7 @@ def foggy() -> Match:
 
 def kept(match: Match) -> str:
     """The file of a match."""
-    Path("fog.ludex").write_text(save.dump(match), encoding="utf-8")
+    Path("fog.ludex").write_text(save_file.dump(match), encoding="utf-8")
     return "fog.ludex"
 
 
@@ -512,7 +512,7 @@ def test_bad_input_is_told_what_would_be_right(run: Run, line: str, words: str) 
 
 def test_a_gpu_where_there_is_none(run: Run) -> None:
     from ludex.kernel.errors import LudexError
-    from ludex.kernel.simulate.gpu import driver
+    from ludex.kernel.simulate.gpu_batches import driver
 
     try:
         driver()

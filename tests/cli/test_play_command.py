@@ -12,7 +12,7 @@ import pytest
 from ludex.cli import main
 from ludex.cli.arguments import ready
 from ludex.games import ALL, load
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.simulate.simulation import Simulation
 
 GAME = load("impetus")
@@ -25,7 +25,7 @@ OF_ITS_OWN = "ludex: --lesson has seats, dice and rules of its own: leave out"
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder to work in, with a saved match."""
-    (tmp_path / "good.ludex").write_text(save.dump(Simulation(GAME, ["hard"] * 2, 0).match(0)), encoding="utf-8")
+    (tmp_path / "good.ludex").write_text(save_file.dump(Simulation(GAME, ["hard"] * 2, 0).match(0)), encoding="utf-8")
     (tmp_path / "p.txt").write_text(POSITION, encoding="utf-8")
     (tmp_path / "bad.txt").write_text(POSITION.replace("heaps", "heap"), encoding="utf-8")
     monkeypatch.chdir(tmp_path)
@@ -49,6 +49,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("nim --position none.txt", "ludex: can't read none.txt: No such file or directory"),
         ("nim --position bad.txt", "ludex: line 3: Nim has no field “heap” to set"),
         ("--position p.txt", "ludex: line 1: this is a position of nim, not of impetus"),
+        ("--load good.ludex --record r.txt", f"{AS_IT_IS} --record"),
+        ("--record r.txt --seed 3", "ludex: --record has seats, rules and a start of its own: leave out --seed"),
+        ("nim --record p.txt", "ludex: Nim has no records of its own; --load opens a save"),
         ("chess --load good.ludex", "ludex: good.ludex is a match of Impetus, not of chess"),
         ("chess --lesson", f"ludex: no game “chess”; there are {', '.join(ALL)}"),
         (
@@ -79,7 +82,7 @@ def test_a_pipe_is_enough_to_play(folder: Path) -> None:
     shown = typed("guide plains idol affluence -2,2\n1\n", "impetus", "--seats", "human,easy", "--seed", "3")
     assert "Decided: guide plains idol affluence -2,2" in shown
     file = next((folder / "matches").iterdir())
-    match = save.load(file.read_text(), load)
+    match = save_file.load(file.read_text(), load)
     assert match.header.seed == "3"
     assert sum(decision.seat == 0 for decision in match.decisions) == 2
     assert "Goodbye." in typed("", "impetus", "--load", str(file))
@@ -91,6 +94,18 @@ def test_a_match_begins_at_a_position_and_is_saved_with_it(folder: Path) -> None
     shown = typed("\ntake 2 from heap 2\n\nposition\n", "nim", "--position", "p.txt", "--seats", "human,human")
     assert "Decided: take 2 from heap 2" in shown
     assert "game nim rules 1 seats 2\nturn 4\nside 1\nheaps 0,0,5\n" in shown
-    match = save.verify(next((folder / "matches").iterdir()).read_text(), load)
+    match = save_file.verify(next((folder / "matches").iterdir()).read_text(), load)
     assert match.header.position == POSITION
     assert [decision.words for decision in match.decisions] == ["take 2 from heap 2"]
+
+
+def test_a_record_is_written_and_read(folder: Path) -> None:
+    """A match of Soul Gems is adjourned, and goes on from its record."""
+    ready(load("soulgems"))
+    chess = ("soulgems", "--set", "setup=standard", "--seats", "human,human")
+    assert "Record in" in typed("\nnext\nmove Pe2-e4\nrecord game.txt\n", *chess)
+    record = (folder / "game.txt").read_text()
+    assert "M1: Move Pe2-e4 pay(3LP,0SP)\nADJOURN: Round 1 · White · Main 1\nSTATE\n" in record
+    shown = typed("\nmove Pd2-d4\nrecord\nrecord game.txt\n", "soulgems", "--record", "game.txt")
+    assert "M1: Move Pd2-d4 pay(3LP,0SP)" in shown
+    assert "exists; choose another name" in shown

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ludex.games import load
-from ludex.kernel import aims
+from ludex.kernel import figure_aims
 from ludex.kernel.contract.game import Game
 from ludex.kernel.coverage import Kind, coverage, kinds_of_lines, marked, named, source_kinds
 from ludex.kernel.errors import LudexError
@@ -94,14 +94,14 @@ def test_every_line_has_a_kind(source: str) -> None:
 def test_code_counts_before_data_and_data_before_prose(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text('"""XY-1.1, XY-1.2"""\n\nX = 1  # XY-1.2, XY-1.3\n', encoding="utf-8")
     (tmp_path / "b.py").write_text('def f():\n    """XY-1.3"""\n', encoding="utf-8")
-    assert source_kinds(tmp_path) == {"XY-1.1": Kind.PROSE, "XY-1.2": Kind.DATA, "XY-1.3": Kind.CODE}
+    assert source_kinds(tmp_path, "XY") == {"XY-1.1": Kind.PROSE, "XY-1.2": Kind.DATA, "XY-1.3": Kind.CODE}
 
 
 @pytest.mark.parametrize("folder", ["kernel", "lab"])
 def test_examples_and_measurements_do_not_count(tmp_path: Path, folder: str) -> None:
     (tmp_path / folder).mkdir()
     (tmp_path / folder / "a.py").write_text('def f():\n    """XY-1.1"""\n', encoding="utf-8")
-    assert source_kinds(tmp_path) == {}
+    assert source_kinds(tmp_path, "XY") == {}
 
 
 def test_the_marks_of_a_test_file() -> None:
@@ -153,7 +153,7 @@ def test_an_aim_without_a_figure_is_an_error(game: Game, tmp_path: Path) -> None
     (game.meta.folder / "aims.toml").write_text('["XY-1.1"]\n"Tiny / 1" = [5, 8]', encoding="utf-8")
     (tmp_path / f"{game.meta.name}.json").write_text('{"Small": [1, 2]}', encoding="utf-8")
     with pytest.raises(LudexError, match="the finding has no figure at “Tiny / 1”"):
-        aims.unmet(game, tmp_path)
+        figure_aims.unmet(game, tmp_path)
 
 
 def test_coverage_needs_the_tests(game: Game, tmp_path: Path) -> None:

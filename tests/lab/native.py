@@ -2,6 +2,6 @@
 
 import pytest
 
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile.interpreted_mode import NATIVE
 
 native = pytest.mark.skipif(not NATIVE, reason="many whole games take minutes if rules are interpreted")

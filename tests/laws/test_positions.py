@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.games import load
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play.match import Match
 from ludex.kernel.play.position import position_text, read_position
 
@@ -39,8 +39,8 @@ def test_a_match_from_a_position_goes_through_a_save(usual: Table) -> None:
     begun = Match.from_position(usual.game, match.position(), match.header.seats)
     for seat in begun.pending()[:1]:
         begun.decide(seat, random_action(begun, seat, dice_of(33)))
-    text = save.dump(begun)
-    loaded = save.verify(text, load)
+    text = save_file.dump(begun)
+    loaded = save_file.verify(text, load)
     assert loaded.state == begun.state
     assert loaded.header == begun.header
-    assert save.dump(loaded) == text
+    assert save_file.dump(loaded) == text

@@ -6,7 +6,7 @@ import msgspec
 
 from ludex.games import load
 from ludex.kernel.events.log import Log
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play.snapshots import state_hash
 
 from .conftest import Table, dice_of, random_action, wandering
@@ -53,10 +53,10 @@ def test_a_branch_goes_on_as_the_match_did(table: Table) -> None:
 
 def test_a_save_loads_to_the_same_bytes_at_every_decision(table: Table) -> None:
     for match in wandering(table, number=5, decisions=30):
-        text = save.dump(match)
-        loaded = save.verify(text, load)
+        text = save_file.dump(match)
+        loaded = save_file.verify(text, load)
         assert loaded.state == match.state
-        assert save.dump(loaded) == text
+        assert save_file.dump(loaded) == text
 
 
 def test_commits_in_any_order_give_the_same_bytes(table: Table) -> None:

@@ -124,6 +124,7 @@ class Guest:
         self.frames: list[str] = []
         self.table: Data = {}
         self.update: Data = {}
+        self.updates: list[Data] = []
         self.batches: list[Data] = []
         self.chat: list[Data] = []
         self.openings: list[Data] = []
@@ -183,6 +184,7 @@ class Guest:
         if update["opening_changes"] is not None:
             update["opening"] = patched(self.openings[-1], update["opening_changes"])
         self.update = update
+        self.updates.append(update)
         self.batches[update["first"] :] = update["batches"]
         self.openings += [update["opening"]] if update["opening"] else []
 
@@ -200,12 +202,21 @@ class Guest:
 
     def first_action(self) -> int:
         """The first thing that may be decided, completed as far as it is open."""
-        choice = choices(self.update["menu"])[0]
+        choice = menu_of(self.update).all_choices()[0]
         while choice.more:
-            reply = self.ask("expand", seat=self.update["seat"], action=choice.action)
-            assert reply["t"] == "choices", reply
-            choice = choices(reply["menu"])[0]
+            choice = self.expanded(choice).all_choices()[0]
         return choice.action
+
+    def expanded(self, choice: Choice) -> Menu:
+        """What an open choice leaves open."""
+        reply = self.ask("expand", seat=self.update["seat"], action=choice.action)
+        assert reply["t"] == "choices", reply
+        return menu_of(reply)
+
+    def menus(self) -> Iterator[Menu]:
+        """The menu, and those of its open choices."""
+        yield (menu := menu_of(self.update))
+        yield from (self.expanded(choice) for choice in menu.choices if choice.more)
 
     def decide(self, action: int | None = None, **fields: Any) -> Data:
         """Decide something; the reply, after which the position is known."""
@@ -223,9 +234,9 @@ def plain(value: Any) -> Any:
     return json.loads(msgspec.json.encode(value))
 
 
-def choices(menu: Data) -> list[Choice]:
-    """What a menu offers, those of its grids included."""
-    return msgspec.convert(menu, Menu).all_choices()
+def menu_of(frame: Data) -> Menu:
+    """The menu of a frame."""
+    return msgspec.convert(frame["menu"], Menu)
 
 
 def request(place: str, method: str, path: str, body: Any = None, **headers: str) -> Answer:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ludex.games import GAMES
-from ludex.kernel.compile import cache, warmup
+from ludex.kernel.compile import cache_key, warmup
 from ludex.kernel.contract.game import Game
 from ludex.server import game_loader
 from ludex.server.settings import Settings
@@ -24,7 +24,7 @@ def uncompiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     done = tmp_path / "compiled"
     monkeypatch.setattr(warmup, "is_compiled", lambda game: (done / game.meta.name).exists())
     monkeypatch.setattr(warmup, "warm", lambda _game: None)
-    monkeypatch.setattr(cache, "folder", lambda _module: tmp_path)
+    monkeypatch.setattr(cache_key, "folder", lambda _module: tmp_path)
     done.mkdir()
     return done
 

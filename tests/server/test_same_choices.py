@@ -18,8 +18,8 @@ from ludex.terminal.session import Session
 from tests.laws.conftest import dice_of, random_action
 from tests.server.worlds import header, table_of
 
-DECISIONS = 400  # of a game that is not over by then
-EVERY = 4  # decisions between two comparisons, once the first turns are over
+DECISIONS = 200  # of a game that is not over by then
+EVERY = 8  # decisions between two comparisons, once the first turns are over
 Shown = dict[int, tuple[frozenset[StepId], tuple[Fact, ...], bool]]  # by action: steps, facts, whether it is open
 VARIANTS = [(name, variant) for name in ALL for variant in load(name).meta.variants]
 
@@ -57,7 +57,7 @@ def whole_game(game: str, variant: str) -> Iterator[MatchState]:
         match = match_state.match
         if match.over:
             return
-        if number < 40 or number % EVERY == 0:
+        if number < 24 or number % EVERY == 0:
             yield match_state
         seat = match.pending()[0]
         match.decide(seat, random_action(match, seat, dice))

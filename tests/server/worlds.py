@@ -99,11 +99,23 @@ def pages(house: House, seat: int, count: int) -> list[str]:
     return [f"{answer.status} {answer.text}" for answer in (house.get(place + path, **mine) for path in sorted(paths))]
 
 
+def groups(match: Match) -> list[int]:
+    """The numbers of what seats are shown as one open choice."""
+    client, state = match.game.client, match.state
+    folds = {seat: [*client.fold(state, seat, match.legal(seat))] for seat in match.pending()}
+    return [number for seat, found in folds.items() for number in client.seal(state, seat, found)]
+
+
 def questions(match: Match, number: int, limit: int) -> list[Question]:
     """What might be asked: words, steps and numbers of decisions that some seat may make, and many that nobody may."""
     rolls, game, legal = random.Random(number), match.game, [a for seat in match.pending() for a in match.legal(seat)]
     some = rolls.sample(legal, min(len(legal), limit // 6))
-    numbers = [*some, *(action ^ 1 << rolls.randrange(52) for action in some), *(rolls.getrandbits(52) for _ in "1234")]
+    numbers = [
+        *some,
+        *groups(match),
+        *(action ^ 1 << rolls.randrange(52) for action in some),
+        *(rolls.getrandbits(52) for _ in "1234"),
+    ]
     menu = game.client.menu(match.state, match.pending()[0], match.legal(match.pending()[0]))
     shown = [step.id for step in menu.steps]
     steps = [*STEPS.get(game.meta.name, []), *(rolls.sample(shown, min(len(shown), 3)) for _ in range(limit // 6))]

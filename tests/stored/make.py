@@ -13,7 +13,7 @@ from ludex.games import ALL, load
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.scenario import find
 from ludex.kernel.events.log import Log
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import SPECTATOR, Match
 from ludex.kernel.simulate.linking import loops
@@ -192,7 +192,7 @@ def main(names: Sequence[str]) -> None:
         for name, match in playthroughs(game).items():
             (folder / name).write_text(told(match), encoding="utf-8")
         for reason in game.engine.endings[1:]:
-            (folder / f"{reason}.ludex").write_text(save.dump(ending(game, reason)), encoding="utf-8")
+            (folder / f"{reason}.ludex").write_text(save_file.dump(ending(game, reason)), encoding="utf-8")
         counts = [[*position, perft(game, *position)] for position in positions(game)]
         (folder / "perft.json").write_text(json.dumps(counts) + "\n", encoding="utf-8")
 

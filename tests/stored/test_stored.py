@@ -7,7 +7,7 @@ import json
 import pytest
 
 from ludex.games import ALL, load
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 
 from .make import HERE, perft, playthroughs, positions, told
 
@@ -26,7 +26,7 @@ def test_playthroughs_are_told_as_before(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "reason"), [(name, end) for name in STORED for end in load(name).engine.endings[1:]])
 def test_there_is_a_stored_game_for_every_ending(name: str, reason: str) -> None:
-    match = save.verify((HERE / name / f"{reason}.ludex").read_text(encoding="utf-8"), load)
+    match = save_file.verify((HERE / name / f"{reason}.ludex").read_text(encoding="utf-8"), load)
     assert match.over
     assert match.game.engine.endings[match.state.ending] == reason
 

@@ -29,12 +29,12 @@ from ludex.terminal.games import NO_MENU, OWN, Data, Painter, Scene, painter
 from ludex.terminal.games.impetus import names
 from ludex.terminal.games.impetus.decision import decision, numbered, outline
 from ludex.terminal.games.impetus.ending import ending
-from ludex.terminal.games.impetus.event_phrases import TELL
 from ludex.terminal.games.impetus.look import SHADES, Look, shade
 from ludex.terminal.games.impetus.map import Map, idol_text
 from ludex.terminal.games.impetus.panels import table
 from ludex.terminal.games.impetus.place import hex_panel as place
 from ludex.terminal.games.impetus.story import log, story
+from ludex.terminal.games.impetus.story_phrases import TELL
 from tests.games.impetus.world import (
     AFFLUENCE,
     BATTLE,

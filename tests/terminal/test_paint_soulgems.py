@@ -30,7 +30,6 @@ from ludex.terminal.games.soulgems.board import SIZES, Board, Sign
 from ludex.terminal.games.soulgems.book import Book
 from ludex.terminal.games.soulgems.decision import decision, numbered, outline
 from ludex.terminal.games.soulgems.ending import ending
-from ludex.terminal.games.soulgems.event_phrases import DEEDS, DETAILS, STEPS
 from ludex.terminal.games.soulgems.look import (
     FIGURES,
     FRESH,
@@ -48,6 +47,7 @@ from ludex.terminal.games.soulgems.panels import table
 from ludex.terminal.games.soulgems.place import place
 from ludex.terminal.games.soulgems.section import Entry, entries
 from ludex.terminal.games.soulgems.story import log, story
+from ludex.terminal.games.soulgems.story_phrases import DEEDS, DETAILS, STEPS
 from ludex.terminal.loop import play
 from tests.games.soulgems.world import World
 
@@ -623,3 +623,18 @@ def test_commands_show_something_and_change_nothing(sit: Callable[..., tuple[Mat
     match, shown = sit(start({"setup": 1}), "", line)
     assert not match.decisions
     assert len(shown.split(f"› {line}\n", 1)[1].strip()) > 20
+
+
+@pytest.mark.rule("SG-16.11")
+def test_a_record_shows_no_more_than_everybody_may_know_until_the_game_is_over(
+    sit: Callable[..., tuple[Match, str]],
+) -> None:
+    _, shown = sit(start({"relics": 1}), "", "1", "", "1", "", "king e2", "", "record")
+    page = shown.rpartition("› record\n")[2].partition("Goodbye")[0]
+    assert "GAME: Soul Gems" in page
+    assert not [line for line in page.splitlines() if line.startswith(("SEED", "SETUP: Keep", "SETUP: King"))]
+    match = start({"setup": 1})
+    match.decide(0, "Resign")
+    _, shown = sit(match, "record")
+    assert f"SEED: {match.header.seed}" in shown
+    assert "OVER: B RESIGN" in shown

@@ -16,7 +16,7 @@ from ludex.cli.watch import bots_of
 from ludex.games import load
 from ludex.games.simpleciv.game import GAME as CIV
 from ludex.kernel.errors import LudexError
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.terminal.watch import HINT, SPEEDS, keyboard, watch
@@ -83,7 +83,7 @@ def test_q_stops_and_the_match_is_saved(folder: Path) -> None:
     assert len(waits) == 2
     assert not match.over
     assert "The game is over" not in shown
-    saved = save.load(next((folder / "matches").iterdir()).read_text(), load)
+    saved = save_file.load(next((folder / "matches").iterdir()).read_text(), load)
     assert saved.decisions == match.decisions
 
 

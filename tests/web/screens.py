@@ -37,7 +37,9 @@ def match(game: str, decisions: int, others: int = 1, variant: str = "", level: 
 
     def show(person: Person, server: Server) -> None:
         saved = save.dump(played(load(game), decisions, others, variant, level))
-        made = httpx.post(f"{server.url}/api/import", content=saved, headers={"Content-Type": "text/plain"}).json()
+        made = httpx.post(
+            f"{server.url}/api/import", content=saved, headers={"Content-Type": "text/plain"}, timeout=60
+        ).json()
         open_match(person, made["id"], *filter(None, made["tokens"])).wait()
 
     return show

@@ -74,6 +74,33 @@ def test_prices_and_odds_are_shown_before_the_click(me: Person, server: Server) 
         expect(me.page.get_by_label("Price and odds")).to_contain_text(menu.facts_of(choice)[0].label)
 
 
+@pytest.mark.parametrize("how", ["pointer", "keyboard"])
+def test_a_price_opens_into_its_sum(me: Person, server: Server, how: str) -> None:
+    match, tokens = create_match(server, "soulgems", ["here", "easy"])
+    robot = open_match(me, match, *tokens)
+    robot.play(1)
+    robot.wait()
+    menu = robot.menu()
+    choice = next(one for one in menu.all_choices() if not one.more and any(fact.parts for fact in menu.facts_of(one)))
+    for step in menu.steps_of(choice):
+        click(me.page, step)
+    fact = next(fact for fact in menu.facts_of(choice) if fact.parts)
+    number = me.page.get_by_label("Price and odds").locator(f"[data-fact={fact.name}]").get_by_role("button")
+    lines = me.page.locator(".tip:popover-open table")
+    if how == "pointer":
+        number.click()
+    else:
+        me.page.keyboard.press("Tab")  # from now on the focus is shown
+        number.focus()
+    expect(lines.get_by_role("row")).to_have_count(len(fact.parts) + 1)
+    expect(lines).to_contain_text(fact.parts[0].text)
+    key = robot.key()
+    me.page.keyboard.press("Escape")
+    expect(lines).to_have_count(0)
+    assert robot.key() == key
+    expect(me.page.locator("[data-confirm]")).to_be_visible()  # nothing else has been closed
+
+
 def test_notation_can_be_typed_and_is_refused_in_words(me: Person, server: Server) -> None:
     match, tokens = create_match(server, "impetus", ["here", "easy"])
     robot = open_match(me, match, *tokens)
@@ -95,12 +122,14 @@ def test_the_keyboard_is_enough(me: Person, server: Server, game: str) -> None:
     menu = robot.menu()
     choice = next(choice for choice in menu.all_choices() if not choice.more)
     for step in menu.steps_of(choice):
-        me.page.keyboard.press("b" if step.place else "a")
+        button = f"{step.role} {step.value}"
         if step.place:
+            me.page.keyboard.press("b")
             walk(me.page, step.value)
             me.page.keyboard.press("Enter")
-        else:
-            tab_to(me.page, f"{step.role} {step.value}")
+        elif me.page.locator(f"[data-step='{button}']").count():  # one that all choices share is taken already
+            me.page.keyboard.press("a")
+            tab_to(me.page, button)
     if robot.key() == key:
         me.page.keyboard.press("Enter")
     me.page.wait_for_function("key => document.querySelector('[data-asked]')?.dataset.asked !== key", arg=key)

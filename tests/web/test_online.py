@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from ludex.games import load
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from tests.web.conftest import NewPerson, Person
@@ -70,7 +70,7 @@ def test_what_is_said_reaches_the_other_as_text(new_person: NewPerson, server: S
 
 def test_a_guest_is_warned_that_the_host_knows_the_dice(new_person: NewPerson, server: Server) -> None:
     """A match that was brought says so; one that begins here has nothing to say."""
-    text = save.dump(Match(load("impetus"), ["human", "human"], seeds.numbered(1)))
+    text = save_file.dump(Match(load("impetus"), ["human", "human"], seeds.numbered(1)))
     begun = httpx.post(f"{server.url}/api/import", content=text, headers={"Content-Type": "text/plain"}).json()
     fresh, (_, link) = create_match(server, "impetus", ["here", "link"])
     guest, other = new_person(), new_person()

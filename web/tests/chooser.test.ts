@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Choice, Fact, Grid, Menu } from "../src/games/contract";
 import { LiveChooser, type ChooserServer } from "../src/stage/chooser.svelte";
-import { expandGrids } from "../src/stage/grids";
+import { expandGrids } from "../src/stage/menu-grids";
 import { attemptedSteps, clickTargets, menuState, replacePlace } from "../src/stage/menu-state";
 
 /** A menu from choices in words: "verb=move from@e2 to@e4"; @ marks a place, ! that something is left open. */
@@ -221,14 +221,18 @@ describe("a live chooser", () => {
   test("tells what to know of a choice and of its steps, each once", () => {
     const cards = menu("card=fire at@e4", "card=fire at@e5", "card=ice");
     cards.facts!.push({ name: "hit", label: "Hit", text: "58 %", value: 58, unit: "%" });
-    cards.steps[step(cards, "e4")]!.facts = [0, 3];
+    const [fire, e4] = [cards.steps[step(cards, "fire")]!, cards.steps[step(cards, "e4")]!];
+    fire.facts = [0, 3];
+    e4.facts = [1]; // the board tells it
     const chooser = new LiveChooser(answers().server);
     chooser.show(cards, "1");
-    chooser.highlight(cards.steps[step(cards, "e4")]!);
+    chooser.highlight(e4);
     expect(chooser.previewFacts.map((fact) => fact.name)).toEqual(["price", "hit"]);
     expect(chooser.factsAt("e4")).toEqual(chooser.previewFacts);
-    chooser.highlight(cards.steps[step(cards, "fire")]!);
-    expect(chooser.previewFacts).toEqual([]);
+    chooser.highlight(fire);
+    expect(chooser.previewFacts).toEqual([]); // nothing moves under the pointer
+    chooser.take(fire);
+    expect(chooser.previewFacts.map((fact) => fact.name)).toEqual(["price", "hit"]);
     expect(chooser.facts(cards.choices[2]!).map((fact) => fact.value)).toEqual([2]);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Chooser, Menu, Step } from "../src/games/contract";
 import { marksOf } from "../src/games/impetus/animation";
 import { joinWords, PATTERNS, SIGILS, signOf, spiritName } from "../src/games/impetus/art";
-import { filters, ofGold, ofGuide, ofRegard } from "../src/games/impetus/event-tests";
+import { filters, ofGold, ofGuide, ofRegard } from "../src/games/impetus/event-predicates";
 import { gridOf } from "../src/games/impetus/hexes";
 import { accounts, points, scorings } from "../src/games/impetus/scores";
 import { blockedStep, choose, stepOf } from "../src/games/impetus/steps";

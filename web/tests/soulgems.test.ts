@@ -4,7 +4,7 @@ import type { Fact, Menu } from "../src/games/contract";
 import { ghosts, lastMoves } from "../src/games/soulgems/animation";
 import { countsText, entry, priceText, stepText, thingName } from "../src/games/soulgems/catalog";
 import { describe } from "../src/games/soulgems/describe";
-import { filters, isOf } from "../src/games/soulgems/event-tests";
+import { filters, isOf } from "../src/games/soulgems/event-predicates";
 import { balance, bestHits, cheapest, targetLabel } from "../src/games/soulgems/facts";
 import { neighbour, parse, spot, squareName, squares, terrainAt } from "../src/games/soulgems/squares";
 import { cardsOf, thingsAt, type Catalog, type EventData, type Piece, type SoulGemsEvent, type Thing, type View } from "../src/games/soulgems/view";

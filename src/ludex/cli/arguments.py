@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from ludex.cli.output import bar
+from ludex.cli.console import bar
 from ludex.games import ALL, load
-from ludex.kernel.compile import cache
+from ludex.kernel.compile import cache_key
 from ludex.kernel.compile.warmup import compile_game, is_compiled, rules_of
 from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import BadSave, LudexError
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 
 
 def seats_of(game: Game, text: str | None, *, default: Sequence[str]) -> list[str]:
@@ -39,9 +39,11 @@ def ready(game: Game) -> None:
     if is_compiled(game):
         return
     try:
-        cache.root().mkdir(parents=True, exist_ok=True)
+        cache_key.root().mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise LudexError(f"can't keep compiled rules in {cache.root()}: {error.strerror}; set LUDEX_CACHE") from error
+        raise LudexError(
+            f"can't keep compiled rules in {cache_key.root()}: {error.strerror}; set LUDEX_CACHE"
+        ) from error
     with bar(f"Compiling {game.meta.title}, once for this version") as progress:
         task = progress.add_task("", total=rules_of(game))
         compile_game(game, lambda _: progress.advance(task))
@@ -49,8 +51,8 @@ def ready(game: Game) -> None:
 
 def read_save(path: Path) -> str:
     """Return the text of a save, after making sure that its game is compiled."""
-    text = save.read(path)
+    text = save_file.read(path)
     with suppress(BadSave):  # whoever loads it says what is wrong
-        if (name := save.game_name(text)) in ALL:
+        if (name := save_file.game_name(text)) in ALL:
             ready(load(name))
     return text

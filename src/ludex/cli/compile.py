@@ -7,7 +7,7 @@ import os
 import click
 
 from ludex.cli.arguments import ready
-from ludex.cli.output import out
+from ludex.cli.console import out
 from ludex.games import ALL, load
 from ludex.kernel.compile.warmup import is_compiled
 from ludex.kernel.parent_process import end_with_input

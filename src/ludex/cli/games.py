@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from ludex.cli.output import out, print_json
+from ludex.cli.console import out, print_json
 from ludex.games import GAMES, meta
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.meta import Meta

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from ludex.cli.output import out
+from ludex.cli.console import out
 from ludex.games import ALL, meta
 from ludex.kernel.errors import LudexError
 

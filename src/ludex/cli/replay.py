@@ -11,11 +11,11 @@ from msgspec import Struct
 from rich.text import Text
 
 from ludex.cli.arguments import read_save
-from ludex.cli.output import print_json, screen
+from ludex.cli.console import print_json, screen
 from ludex.games import load
 from ludex.kernel.errors import LudexError
 from ludex.kernel.events.log import Event
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play.decision import Decision
 from ludex.kernel.play.match import SPECTATOR, Match
 
@@ -34,7 +34,7 @@ FOGGY = "Until the game is over a spectator sees no map; --seat N shows what a p
 @click.option("--json", "as_json", is_flag=True, help="for programs")
 def command(path: Path, until: int | None, seat: int, as_json: bool) -> None:
     """Tell a saved match decision by decision and show the position it leads to."""
-    whole = save.load(read_save(path), load)
+    whole = save_file.load(read_save(path), load)
     if not SPECTATOR <= seat < len(whole.header.seats):
         raise LudexError(f"no seat {seat}: -1 for a spectator, or 0 to {len(whole.header.seats) - 1}")
     if until is not None and not 0 <= until <= len(whole.decisions):

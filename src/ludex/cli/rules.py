@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from ludex.cli.output import out, print_json
+from ludex.cli.console import out, print_json
 from ludex.games import load
 from ludex.kernel import coverage, rulebook
 from ludex.kernel.contract.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from ludex.cli.arguments import ready, seats_of, settings_of
-from ludex.cli.output import counting, out, print_json
+from ludex.cli.console import counting, out, print_json
 from ludex.games import load
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.game import Game
@@ -54,7 +54,7 @@ def _bots(game: Game, scenario: Scenario | None) -> list[str]:
 def _run(table: Table, games: int, threads: int, device: str) -> Report:
     """All games; on the processor with a bar."""
     if device == "cuda":
-        from ludex.kernel.simulate.gpu import GpuSimulation
+        from ludex.kernel.simulate.gpu_batches import GpuSimulation
 
         return GpuSimulation(*table).measure(games)
     simulation = Simulation(*table)

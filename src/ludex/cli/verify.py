@@ -9,10 +9,10 @@ import click
 from rich.markup import escape
 
 from ludex.cli.arguments import read_save
-from ludex.cli.output import out, print_json
+from ludex.cli.console import out, print_json
 from ludex.games import load
 from ludex.kernel.errors import BadSave
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 
 
 @click.command(short_help="check a saved match: its hashes and its dice")
@@ -25,7 +25,7 @@ def command(path: Path, as_json: bool) -> None:
     """
     text = read_save(path)
     try:
-        match = save.verify(text, load)
+        match = save_file.verify(text, load)
     except BadSave as error:
         _report(as_json, {"valid": False, "difference": str(error)}, f"[red]not valid[/]: {escape(str(error))}")
         sys.exit(1)

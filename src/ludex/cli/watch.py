@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from ludex.cli.arguments import ready, seats_of, settings_of
-from ludex.cli.output import screen
+from ludex.cli.console import screen
 from ludex.games import load
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.meta import HUMAN

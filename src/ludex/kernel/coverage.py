@@ -18,7 +18,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from ludex.kernel import aims
+from ludex.kernel import figure_aims
 from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import LudexError
 from ludex.kernel.rulebook import ID, rules
@@ -69,10 +69,10 @@ def coverage(game: Game, tests: Path) -> Coverage:
     """Compare the rulebook with the ids that source and tests name, and with what was measured."""
     if not tests.is_dir():
         raise LudexError(f"no tests at {tests}: coverage needs a checkout of the source; run it there")
-    unmet = aims.unmet(game, tests.parent / "docs" / "findings")
-    found = source_kinds(game.meta.folder.parent.parent)
+    unmet = figure_aims.unmet(game, tests.parent / "docs" / "findings")
+    found = source_kinds(game.meta.folder.parent.parent, game.meta.prefix)
     kinds = {rule: Kind.PROSE if rule in unmet else found.get(rule, Kind.PROSE) for rule in rules(game)}
-    marks = {rule for path in tests.rglob("test_*.py") for rule in marked(path.read_text(encoding="utf-8"))}
+    marks = {rule for source in naming(game.meta.prefix, tests.rglob("test_*.py")) for rule in marked(source)}
     tested = [rule for rule in kinds if rule in marks and rule not in unmet]
     return Coverage(kinds, tested, unmet, reasons(game))
 
@@ -92,10 +92,16 @@ def marked(source: str) -> set[str]:
     }
 
 
-def source_kinds(package: Path) -> dict[str, Kind]:
-    """Return the kind of each id that the source below a folder names."""
+def source_kinds(package: Path, prefix: str) -> dict[str, Kind]:
+    """Return the kind of each id that a source below a folder names, if it names any of a game's."""
     files = [path for path in package.rglob("*.py") if path.relative_to(package).parts[0] not in ELSEWHERE]
-    return strongest(found for path in files for found in named(path.read_text(encoding="utf-8")))
+    return strongest(found for source in naming(prefix, files) for found in named(source))
+
+
+def naming(prefix: str, files: Iterable[Path]) -> Iterator[str]:
+    """Yield the texts of files that name ids of a game; there is no need to parse the others."""
+    texts = (path.read_text(encoding="utf-8") for path in files)
+    return (text for text in texts if f"{prefix}-" in text)
 
 
 def strongest(found: Iterable[tuple[str, Kind]]) -> dict[str, Kind]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ludex.kernel.contract.game import Game
-from ludex.server.http.versioned import Versioned
+from ludex.server.http.etag_answers import Versioned
 from ludex.server.ws.protocol import encoder
 
 

@@ -7,8 +7,8 @@ import logging
 import sys
 
 from ludex.games import ALL, load
-from ludex.kernel.compile import cache, warmup
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile import cache_key, warmup
+from ludex.kernel.compile.interpreted_mode import NATIVE
 from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import UnknownName
 from ludex.server.background import in_background
@@ -59,7 +59,7 @@ class Games:
         game = self._games[name]
         if warmup.is_compiled(game):
             return 1.0
-        there = sum(1 for _ in cache.folder(f"ludex.games.{name}.game").glob("*.nbi"))
+        there = sum(1 for _ in cache_key.folder(f"ludex.games.{name}.game").glob("*.nbi"))
         return round(min(there / warmup.rules_of(game), NEARLY), 2)
 
     async def close(self) -> None:

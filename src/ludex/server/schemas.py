@@ -8,10 +8,10 @@ import msgspec
 
 from ludex.kernel.contract.menu import Menu
 from ludex.server.http.answers import ANSWERS
-from ludex.server.ws import protocol, requests
+from ludex.server.ws import protocol, request_types
 
 REFERENCE = protocol.SCHEMA + "{name}"
-UNIONS = {"Incoming": requests.Incoming, "Outgoing": protocol.Outgoing}  # what a client sends and receives
+UNIONS = {"Incoming": request_types.Incoming, "Outgoing": protocol.Outgoing}  # what a client sends and receives
 ENCODED = (Menu, protocol.EventBatch, protocol.ViewChange)  # parts that are encoded already when a frame gets them
 
 

@@ -8,17 +8,17 @@ from pathlib import Path
 
 from rich.markdown import Markdown
 from rich.panel import Panel
-from rich.text import Text
 
 from ludex import games
 from ludex.kernel import rulebook
 from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import LudexError
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.terminal import picture
 from ludex.terminal.action_search import actions
+from ludex.terminal.exports import position, record
 from ludex.terminal.files import complaint, path_of, store
 from ludex.terminal.help import sheet
 from ludex.terminal.log import log
@@ -83,15 +83,15 @@ def keep(session: Session, _seat: int, rest: str) -> bool:
     path = path_of(rest)
     if path.exists() and path != session.file and not _earlier(session.match, path):
         raise LudexError(f"{path} exists and is not this match; choose another name")
-    save.write(session.match, path)
+    save_file.write(session.match, path)
     session.say(f"Saved in {path}", whole=True)
     return False
 
 
 def _earlier(match: Match, path: Path) -> bool:
     """Whether a file has this match, as it is or as it was before its last decisions."""
-    lines = save.read(path).splitlines()[:-1]  # all but the checksum
-    return bool(lines) and save.dump(match).splitlines()[: len(lines)] == lines
+    lines = save_file.read(path).splitlines()[:-1]  # all but the checksum
+    return bool(lines) and save_file.dump(match).splitlines()[: len(lines)] == lines
 
 
 def load(session: Session, _seat: int, rest: str) -> bool:
@@ -99,7 +99,7 @@ def load(session: Session, _seat: int, rest: str) -> bool:
     if not rest:
         raise LudexError(f"write load and a file; matches are kept in {store()}")
     path = path_of(rest)
-    session.take(save.load(save.read(path), games.load), path)
+    session.take(save_file.load(save_file.read(path), games.load), path)
     session.say(f"Loaded {rest}")
     return True
 
@@ -141,14 +141,6 @@ def portray(session: Session, seat: int, rest: str) -> bool:
         raise LudexError("write picture and a file, such as picture map.svg")
     picture.draw(session, seat, path_of(rest))
     session.say(f"Picture in {rest}", whole=True)
-    return False
-
-
-def position(session: Session, _seat: int, _rest: str) -> bool:
-    """Print the whole position as text, where it tells nobody what is hidden from them."""
-    if not session.match.hides_nothing:
-        raise LudexError("the position has all that is hidden and the dice to come: it is shown when the game is over")
-    session.console.print(Text(session.match.position().rstrip()), soft_wrap=True)
     return False
 
 
@@ -219,6 +211,7 @@ COMMANDS = {
     "log": Command(log, "log [NAME | all] [export FILE]", "what happened and why, also of one name only"),
     "picture": Command(portray, "picture FILE.svg", "draw what you see into a file"),
     "position": Command(position, "position", "all of the position as text, for ludex play --position FILE"),
+    "record": Command(record, "record [FILE]", "the match as the game records it, for ludex play --record FILE"),
     "rule": Command(rule, "rule ID", "the text of a rule"),
     "undo": Command(undo, "undo", "take back your last decision, if nothing was learned since"),
     "back": Command(back, "back [N]", "practice: go on from before your last decision as a branch"),

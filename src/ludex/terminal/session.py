@@ -17,7 +17,7 @@ from ludex.kernel.contract.lesson import Lesson
 from ludex.kernel.contract.menu import StepId
 from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.events.text import ALL_KNOWING
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.kernel.play.notation import bounded
@@ -270,7 +270,7 @@ class Session:
         """Save the match in its file; a new match or a branch takes the first free name."""
         try:
             self.file = self.file or next(filter(claim, file_names(self.match, self.trunk)))
-            save.write(self.match, self.file)
+            save_file.write(self.match, self.file)
             self.trouble = ""
         except (OSError, LudexError) as error:
             self.trouble = complaint(error)

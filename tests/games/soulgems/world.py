@@ -12,7 +12,7 @@ from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.codes import NONE, Phase
 from ludex.games.soulgems.rules.legal import MAX_ACTIONS
 from ludex.games.soulgems.rules.records import Player
-from ludex.games.soulgems.rules.refusal_reasons import Code
+from ludex.games.soulgems.rules.refusal_sentences import Code
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.text.events import EVENTS
 from ludex.games.soulgems.text.names import PIECE_LETTERS, SIDE_LETTERS, card_named, cell, object_id, square

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludex.kernel.compile.compile_errors import explained
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile.interpreted_mode import NATIVE
 from ludex.kernel.compile.rule import rule, source
 from ludex.kernel.errors import LudexError
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile.interpreted_mode import NATIVE
 
 pytestmark = pytest.mark.skipif(not NATIVE, reason="Numba compiles nothing here")
 
@@ -18,7 +18,7 @@ PRIVATE = {
     "numba.core.caching:FunctionCache": ("_impl_class", "load_overload", "save_overload"),
     "numba.core.event:Listener": ("on_start", "on_end"),
     "numba.core.event:install_listener": (),
-    "numba.core.dispatcher:Dispatcher": ("get_call_template", "compile"),
+    "numba.core.dispatcher:Dispatcher": ("get_call_template", "typeof_pyval", "compile"),
     "numba.core.types:IntEnumMember": (),
     "numba.np.numpy_support:from_dtype": (),
 }

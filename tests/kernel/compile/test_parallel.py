@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile.interpreted_mode import NATIVE
 from ludex.kernel.compile.parallel import calls_of, finished, has_file, named, ready_ones, signature
 from ludex.kernel.compile.rule import RULES, source
 from ludex.kernel.state import dice

@@ -7,7 +7,7 @@ from enum import IntEnum
 import numpy as np
 import pytest
 
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile.interpreted_mode import NATIVE
 from ludex.kernel.compile.rule import RULES, Interpreter, is_rule, rule, source, watching
 from ludex.kernel.state.batch import Batch
 from ludex.kernel.state.bits import count, nth

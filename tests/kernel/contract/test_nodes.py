@@ -11,7 +11,7 @@ import pytest
 from ludex.kernel.compile import rule
 from ludex.kernel.errors import ActionOverflow, IllegalDecision
 from ludex.kernel.events.log import Log
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.kernel.simulate import simulation
@@ -77,7 +77,7 @@ def test_an_open_action_is_refused_and_a_finished_one_is_recorded(match: Match) 
     assert match.state == before
     match.decide(0, DONE)
     assert [decision.words for decision in match.decisions] == ["add 2 right"]
-    assert "\n1 S0 add 2 right\n" in save.dump(match)
+    assert "\n1 S0 add 2 right\n" in save_file.dump(match)
 
 
 def test_an_equal_choice_and_resigning_are_accepted_though_not_listed(match: Match) -> None:
@@ -87,7 +87,7 @@ def test_an_equal_choice_and_resigning_are_accepted_though_not_listed(match: Mat
     match.decide(0, "add 3 right")
     match.decide(1, "resign")
     assert match.returns() == [1.0, 0.0]
-    assert save.verify(save.dump(match), find).state == match.state
+    assert save_file.verify(save_file.dump(match), find).state == match.state
 
 
 def test_too_many_choices_fail_loudly(match: Match) -> None:

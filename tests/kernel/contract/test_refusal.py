@@ -8,7 +8,7 @@ from ludex.games import meta
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import BadSave, LudexError
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play.match import Match
 from tests.kernel.toy import TOY
 
@@ -43,8 +43,8 @@ def test_a_save_keeps_the_rule_of_a_decision_that_is_not_allowed() -> None:
     refusal = match.why_not_asked(other)
     assert refusal
     match.decide(seat, words)
-    lines = save.dump(match).replace(f" S{seat} {words}", f" S{other} {words}")
+    lines = save_file.dump(match).replace(f" S{seat} {words}", f" S{other} {words}")
     with pytest.raises(BadSave, match="line") as caught:
-        save.load(lines, lambda _name: TOY)
+        save_file.load(lines, lambda _name: TOY)
     assert caught.value.refusal.rule == refusal.rule
     assert caught.value.refusal.text.endswith(refusal.text)

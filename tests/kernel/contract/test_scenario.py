@@ -14,7 +14,7 @@ from ludex.kernel.contract import scenario
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.errors import BadSave, LudexError, UnknownName
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.kernel.simulate import simulation
@@ -142,7 +142,7 @@ def test_settings_are_judged_together() -> None:
     """The scenario's and the match's: what one of them says alone does not count."""
     unlucky = replace(START, settings={"goal": 13})
     match = Match(TOY, SEATS, overrides={"goal": 12}, scenario=unlucky)
-    assert save.verify(save.dump(match), find).state.rules.goal == 12
+    assert save_file.verify(save_file.dump(match), find).state.rules.goal == 12
     for bad in (unlucky, START):
         with pytest.raises(LudexError, match="bad luck"):
             Match(TOY, SEATS, overrides={"goal": 13} if bad is START else None, scenario=bad)
@@ -163,7 +163,7 @@ def test_a_batch_starts_from_its_scenario(monkeypatch: pytest.MonkeyPatch) -> No
 
 SAVED = Match(TOY, SEATS, seeds.numbered(1), {"goal": 9, "first": 0}, START)
 SAVED.decide(0, "add 1 left")
-LINES = save.dump(SAVED).splitlines()
+LINES = save_file.dump(SAVED).splitlines()
 LINE = 3
 
 
@@ -171,27 +171,27 @@ def complaint(line: str, at: int = LINE) -> str:
     """What is said about a save with another line in this place."""
     lines = [*LINES[: at - 1], line, *LINES[at:-1]]
     with pytest.raises(BadSave) as error:
-        save.load("\n".join([*lines, f"check {save._check(lines)}"]) + "\n", find)
+        save_file.load("\n".join([*lines, f"check {save_file._check(lines)}"]) + "\n", find)
     return str(error.value)
 
 
 def test_a_save_needs_no_other_file() -> None:
-    text = save.dump(SAVED)
+    text = save_file.dump(SAVED)
     assert LINES[LINE - 1].startswith('scenario near {"title": "Nearly – there", ')
     assert LINES[LINE : LINE + 3] == ["seats human human", "set first=white", "set goal=9"]
-    for reader in (save.load, save.verify):
+    for reader in (save_file.load, save_file.verify):
         match = reader(text, find)
         assert match.state == SAVED.state
         assert match.header == SAVED.header
-        assert save.dump(match) == text
+        assert save_file.dump(match) == text
 
 
 def test_a_save_accepts_numbers_but_writes_words() -> None:
     lines = [line.replace("first=white", "first=0") for line in LINES[:-1]]
-    text = "\n".join([*lines, f"check {save._check(lines)}"]) + "\n"
-    assert save.load(text, find).header == SAVED.header
+    text = "\n".join([*lines, f"check {save_file._check(lines)}"]) + "\n"
+    assert save_file.load(text, find).header == SAVED.header
     with pytest.raises(BadSave, match="line 5: found “set first=0”, playing it again gives “set first=white”"):
-        save.verify(text, find)
+        save_file.verify(text, find)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from ludex.games import load
 from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import IllegalDecision, LudexError, UnknownName
 from ludex.kernel.events.log import CAPACITY
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.buffers import BUFFERS
 from ludex.kernel.play.match import Match
@@ -134,7 +134,7 @@ def test_any_short_line_or_number_is_a_seed(seed: str | int) -> None:
     match, again = Match(GAME, ["human"] * 2, seed), Match(GAME, ["human"] * 2, str(seed))
     assert match.header.seed == str(seed)
     assert match.state == again.state
-    assert save.dump(save.load(save.dump(match), load)) == save.dump(match)
+    assert save_file.dump(save_file.load(save_file.dump(match), load)) == save_file.dump(match)
 
 
 def test_changed_rules_are_checked_and_used() -> None:

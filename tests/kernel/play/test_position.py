@@ -9,7 +9,7 @@ import pytest
 
 from ludex.games import load
 from ludex.kernel.errors import LudexError
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play.match import Match
 from ludex.kernel.play.position import position_text, read_position
 from ludex.kernel.play.position_values import read_values, write_values
@@ -236,14 +236,14 @@ def test_a_match_that_begins_there_can_be_played_taken_back_and_branched() -> No
 def test_a_save_has_the_whole_position() -> None:
     match = begun()
     match.decide(1, "take 2 from heap 2")
-    lines = save.dump(match).splitlines()
+    lines = save_file.dump(match).splitlines()
     assert lines[2:6] == [
         "position game nim rules 1 seats 2",
         "position turn 4",
         "position side 1",
         "position heaps 0,2,5",
     ]
-    assert save.verify(save.dump(match), load).position() == match.position()
+    assert save_file.verify(save_file.dump(match), load).position() == match.position()
 
 
 @pytest.mark.parametrize(
@@ -261,7 +261,7 @@ def test_a_save_has_the_whole_position() -> None:
 )
 def test_a_save_with_a_damaged_position(old: str, new: str, words: str) -> None:
     with pytest.raises(LudexError) as caught:
-        save.load(save.dump(begun()).replace(old, new), load)
+        save_file.load(save_file.dump(begun()).replace(old, new), load)
     assert str(caught.value).startswith(words)
 
 

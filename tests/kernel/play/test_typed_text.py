@@ -10,7 +10,7 @@ from msgspec import Struct
 from ludex.games import load
 from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import BadSave, IllegalDecision
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.kernel.play.replay import Replay
@@ -211,16 +211,16 @@ def test_the_hash_of_a_state_covers_its_texts(talk: Match) -> None:
 
 
 def test_a_save_holds_texts_to_the_letter(talk: Match) -> None:
-    text = save.dump(talk)
+    text = save_file.dump(talk)
     assert "1 S0 pass saying Hello\n" in text
-    loaded = save.verify(text, find)
+    loaded = save_file.verify(text, find)
     assert (loaded.decisions, loaded.hashes, said(loaded)) == (talk.decisions, talk.hashes, said(talk))
-    assert save.dump(loaded) == text
+    assert save_file.dump(loaded) == text
 
 
 @pytest.mark.parametrize("other", ["hello", "Hullo", "Hello there"])
 def test_a_changed_text_is_noticed(talk: Match, other: str) -> None:
     """By the hash of the next turn, even if the checksum was made to fit."""
-    lines = save.dump(talk).replace("saying Hello", f"saying {other}").splitlines()[:-1]
+    lines = save_file.dump(talk).replace("saying Hello", f"saying {other}").splitlines()[:-1]
     with pytest.raises(BadSave, match="the state differs"):
-        save.load("\n".join([*lines, f"check {save._check(lines)}"]) + "\n", find)
+        save_file.load("\n".join([*lines, f"check {save_file._check(lines)}"]) + "\n", find)

@@ -15,7 +15,7 @@ import pytest
 
 from ludex.games import load
 from ludex.kernel.errors import BadSave
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.server.http import imports
@@ -24,7 +24,7 @@ from tests.server.house import Answer, House, open_house, request, until
 from tests.server.postgres import free_port
 from tests.server.test_serve import SOON, begin, started
 
-SHORT = save.dump(Match(load("impetus"), ["human"] * 2, seeds.numbered(1)))
+SHORT = save_file.dump(Match(load("impetus"), ["human"] * 2, seeds.numbered(1)))
 LONG = (
     Path(__file__).parents[2] / "stored" / "simpleciv" / "progress.ludex"
 )  # it takes minutes if rules are interpreted
@@ -150,12 +150,12 @@ def test_a_match_that_leaves_no_room_in_its_log_is_refused(tmp_path: Path) -> No
     for seat in (0, 1):
         match.decide(seat, match.legal(seat)[0])
     with open_house(f"sqlite:///{tmp_path}/matches.db", max_log_entries=2) as house:
-        answer = house.post("/api/import", save.dump(match))
+        answer = house.post("/api/import", save_file.dump(match))
     assert (answer.status, answer.json["error"]) == (422, "This match has 2 decisions; here a match may have 2.")
 
 
 def test_a_match_that_begins_at_a_position_is_refused_before_any_rule_sees_it() -> None:
     match = Match(load("impetus"), ["human"] * 2, seeds.numbered(1))
-    text = save.dump(Match.from_position(match.game, match.position(), match.header.seats))
+    text = save_file.dump(Match.from_position(match.game, match.position(), match.header.seats))
     with pytest.raises(BadSave, match="line 3: this match begins at a position; play it in a terminal"):
         creation.imported(text.replace("turn 1", "turn 99"))

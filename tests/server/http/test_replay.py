@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ludex.games import GAMES, load
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from tests.server.house import Answer, House, open_house, plain
@@ -47,7 +47,7 @@ class Stored:
     """A match on the server, and the same one here."""
 
     def __init__(self, house: House, match: Match) -> None:
-        begun = house.post("/api/import", save.dump(match))
+        begun = house.post("/api/import", save_file.dump(match))
         assert begun.status == 201, begun
         self.house, self.match = house, match
         self.id, self.tokens = begun.json["id"], begun.json["tokens"]

@@ -13,10 +13,10 @@ import pytest
 from ludex import __version__
 from ludex.games import ALL, GAMES, load, meta
 from ludex.kernel.contract import scenario as scenarios
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
-from ludex.server.http import pages
+from ludex.server.http import pages, versioned
 from ludex.server.http.middleware import POLICY
 from tests.server.house import BOT, FRIEND, ME, Answer, House, open_house
 
@@ -175,11 +175,11 @@ def test_the_save_is_given_when_the_dice_may_be_known(house: House) -> None:
         guest.ask("abandon", seat=0)
     answer = house.get(f"/api/matches/{id}/save")
     assert answer.headers["content-type"].startswith("text/plain")
-    assert save.verify(answer.text, load).header.game.meta.name == "impetus"
+    assert save_file.verify(answer.text, load).header.game.meta.name == "impetus"
 
 
 def test_a_save_is_brought_back_to_the_letter(house: House, finished: Match) -> None:
-    text = save.dump(finished)
+    text = save_file.dump(finished)
     begun = house.post("/api/import", text)
     assert begun.status == 201
     assert [bool(token) for token in begun.json["tokens"]] == [True, False]
@@ -187,7 +187,7 @@ def test_a_save_is_brought_back_to_the_letter(house: House, finished: Match) -> 
 
 
 def test_an_unfinished_save_is_played_on(house: House, finished: Match) -> None:
-    begun = house.post("/api/import", save.dump(finished.branch(10))).json
+    begun = house.post("/api/import", save_file.dump(finished.branch(10))).json
     with house.visit(begun["id"], begun["tokens"][0]) as guest:
         guest.wait(lambda guest: guest.asked())
         assert guest.update["count"] >= 10
@@ -195,7 +195,7 @@ def test_an_unfinished_save_is_played_on(house: House, finished: Match) -> None:
 
 
 def test_a_damaged_save_names_the_line(house: House, finished: Match) -> None:
-    text = save.dump(finished)
+    text = save_file.dump(finished)
     broken = text.replace("S0 guide", "S0 glide", 1)
     line = next(i for i, words in enumerate(broken.splitlines(), 1) if "glide" in words)
     refused(house.post("/api/import", broken), 422, f"Line {line}: ")
@@ -207,7 +207,7 @@ def test_a_damaged_save_names_the_line(house: House, finished: Match) -> None:
 
 
 def test_a_branch_of_a_finished_match(house: House, finished: Match) -> None:
-    parent = house.post("/api/import", save.dump(finished)).json["id"]
+    parent = house.post("/api/import", save_file.dump(finished)).json["id"]
     begun = house.post(f"/api/matches/{parent}/branch", {"at": 12, "seats": [ME, ME]})
     assert begun.status == 201
     summary = house.get(f"/api/matches/{begun.json['id']}").json
@@ -264,7 +264,7 @@ def test_files_with_a_hash_in_their_name_are_kept_for_good(tmp_path: Path) -> No
     (tmp_path / "index-1a2b.js").write_text("1")
     scope = {"type": "http", "method": "GET", "headers": []}
     response = asyncio.run(pages.Assets(directory=tmp_path).get_response("index-1a2b.js", scope))
-    assert response.headers["cache-control"] == pages.FOREVER
+    assert response.headers["cache-control"] == versioned.FOREVER
 
 
 @pytest.mark.parametrize(

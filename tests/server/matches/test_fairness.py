@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludex.games import load
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.server.http.models import NewMatch, SeatChoice
@@ -44,7 +44,7 @@ def test_who_brings_a_match_knows_its_dice(house: House, decisions: int) -> None
     match = Match(load("impetus"), ["human", "human"], seeds.numbered(1))
     for seat in range(decisions):
         match.decide(seat, match.bot_action(seat, "easy", seeds.stream(seeds.numbered(2))))
-    begun = house.post("/api/import", save.dump(match)).json
+    begun = house.post("/api/import", save_file.dump(match)).json
     assert dice_of(house, begun["id"], begun["tokens"][1]) == dice_of(house, begun["id"]) == {"known"}
 
 

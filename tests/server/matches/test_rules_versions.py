@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.games import load
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.server.store import Entry, Store
@@ -51,7 +51,7 @@ class Played:
         self.database = f"sqlite:///{folder}/matches.db"
         self.match = Match(GAME, ["human"] * 2, seeds.numbered(1), settings)
         with open_house(self.database) as house:
-            begun = house.post("/api/import", save.dump(self.match)).json
+            begun = house.post("/api/import", save_file.dump(self.match)).json
             self.id, self.tokens = begun["id"], begun["tokens"]
             with house.visit(self.id, *self.tokens) as guest:
                 for _ in range(decisions):

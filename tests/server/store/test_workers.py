@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludex.games import load
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from tests.server.house import BOT, FRIEND, ME, Guest, House, open_house, until
@@ -74,7 +74,7 @@ def houses(postgres: Cluster) -> Iterator[tuple[House, House]]:
 
 def begin(house: House) -> tuple[str, list[str]]:
     """Two people, and a start in which both decisions above are allowed."""
-    begun = house.post("/api/import", save.dump(Match(load("impetus"), ["human"] * 2, seeds.numbered(1)))).json
+    begun = house.post("/api/import", save_file.dump(Match(load("impetus"), ["human"] * 2, seeds.numbered(1)))).json
     return begun["id"], begun["tokens"]
 
 
@@ -105,7 +105,7 @@ def test_both_decide_at_the_same_time_and_both_count(houses: tuple[House, House]
             assert [me.reply(refs[0])["t"], friend.reply(refs[1])["t"]] == ["ack", "ack"]
             for guest in (me, friend):
                 guest.wait(lambda guest: guest.update["count"] >= 2)
-            assert me.update["view"]["idols"] == friend.update["view"]["idols"]
+            assert me.update["view"]["shrines"] == friend.update["view"]["shrines"]
 
 
 def test_one_decision_sent_to_both_counts_once(houses: tuple[House, House]) -> None:

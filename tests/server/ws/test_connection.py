@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ludex.games import load
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.server.store import StoreError
@@ -32,7 +32,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture
 def pair(house: House) -> Iterator[tuple[Guest, Guest]]:
     """Two people at two browsers, in a match of Impetus in which both decisions above are allowed."""
-    begun = house.post("/api/import", save.dump(Match(load("impetus"), ["human"] * 2, seeds.numbered(1)))).json
+    begun = house.post("/api/import", save_file.dump(Match(load("impetus"), ["human"] * 2, seeds.numbered(1)))).json
     id, (mine, theirs) = begun["id"], begun["tokens"]
     TOKENS[id] = [mine, theirs]
     with house.visit(id, mine) as me, house.visit(id, theirs) as friend:

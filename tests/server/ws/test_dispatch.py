@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import get_args
 
-from ludex.server.ws.handlers import HANDLERS
-from ludex.server.ws.requests import Incoming
+from ludex.server.ws.request_handlers import HANDLERS
+from ludex.server.ws.request_types import Incoming
 
 
 def test_every_request_has_a_handler() -> None:

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from ludex.games import load
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile.interpreted_mode import NATIVE
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import Match

@@ -17,7 +17,7 @@ import pytest
 
 from ludex.games import GAMES, load
 from ludex.games.simpleciv.rules.verbs import Verb
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile.interpreted_mode import NATIVE
 from ludex.kernel.play.match import SPECTATOR, Match
 from ludex.kernel.state.action import verb_of
 from ludex.server.matches.state import MatchState

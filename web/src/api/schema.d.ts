@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 94cc3bfa6c46f94cbf180f06ecb39c98344502743f69c1b0e03dafcb1d984573
+// openapi.json: 6fcc585001ee362c88f710a8f386eae804c8b700abfd71672ebbc083243d7c3b
 export interface paths {
     "/api/codex/{game}": {
         parameters: {

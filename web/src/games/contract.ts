@@ -35,7 +35,8 @@ export interface Chooser {
   mark(place: string): "taken" | "target" | "source" | null;
   /** The facts of a choice or a step of this menu. */
   facts(of: Choice | Step): Fact[];
-  /** The facts to show for a place on hover, focus or touch-and-hold. */
+  /** The facts to show for a place on hover, focus or touch-and-hold: those of the choice that a click settles. What is
+   * to know of the place itself `describe` tells. */
   factsAt(place: string): Fact[];
   take(step: Step): void;
   /** A click on a place: takes its step, or asks the server why it is not allowed. A second click on the last place

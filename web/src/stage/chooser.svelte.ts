@@ -1,6 +1,6 @@
 // The menu of a decision and the steps chosen in it, as reactive state for boards and action bars.
 import type { Choice, Chooser, Fact, Menu, Step } from "../games/contract";
-import { expandGrids } from "./grids";
+import { expandGrids } from "./menu-grids";
 import { attemptedSteps, clickTargets, menuState, replacePlace, type ClickTarget, type Mark, type MenuState } from "./menu-state";
 
 export interface Reason {
@@ -79,10 +79,9 @@ export class LiveChooser implements Chooser {
     return step !== null && this.#state.nextSteps.includes(step) ? (this.#state.settles.get(step) ?? null) : this.#state.complete;
   }
 
-  /** What to know of the choice that is in sight, or of the highlighted step alone. */
+  /** What to know of the choice that is in sight, or of the steps chosen so far. */
   get previewFacts(): Fact[] {
-    const thing = this.preview ?? this.#highlighted;
-    return thing ? this.#allFacts(thing) : [];
+    return this.#allFacts(...(this.preview ? [this.preview] : this.chosen));
   }
 
   /** Show the menu of a decision; if its key is unchanged, the chosen steps are kept. */
@@ -107,7 +106,7 @@ export class LiveChooser implements Chooser {
     const target = this.#targets.get(place);
     if (!target) return [];
     const choice = target.mark === "taken" ? this.#state.complete : this.#state.settles.get(target.step);
-    return this.#allFacts(choice ?? this.menu!.steps[target.step]!);
+    return choice ? this.#allFacts(choice) : [];
   }
 
   take(step: Step): void {
@@ -158,10 +157,10 @@ export class LiveChooser implements Chooser {
     return numbers.map((step) => this.menu!.steps[step]!);
   }
 
-  /** The facts of a step, or of a choice and its steps; each once. */
-  #allFacts(of: Choice | Step): Fact[] {
-    const steps = "steps" in of ? this.#steps(of.steps) : [];
-    return [...new Set([of, ...steps].flatMap((thing) => this.facts(thing)))];
+  /** The facts of steps, and of choices with their steps, each once; what is to know of a place the board tells. */
+  #allFacts(...of: (Choice | Step)[]): Fact[] {
+    const things = of.flatMap((thing) => ("steps" in thing ? [thing, ...this.#steps(thing.steps)] : [thing]));
+    return [...new Set(things.filter((thing) => !("place" in thing && thing.place)).flatMap((thing) => this.facts(thing)))];
   }
 
   #numberOf(step: Step | null): number | null {

@@ -18,7 +18,7 @@ from ludex.games.impetus.rules.invariants import broken_invariant
 from ludex.games.impetus.rules.legal import MAX_ACTIONS, expand, legal
 from ludex.games.impetus.rules.observe import SIZE, observe
 from ludex.games.impetus.rules.refusal import why_not
-from ludex.games.impetus.rules.refusal_reasons import REASONS
+from ludex.games.impetus.rules.refusal_sentences import REASONS
 from ludex.games.impetus.rules.setup import setup
 from ludex.games.impetus.rules.state import Rules, State
 from ludex.games.impetus.rules.turn import apply, commit, pending, step

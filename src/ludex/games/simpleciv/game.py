@@ -13,8 +13,9 @@ from ludex.games.simpleciv.bots import decide
 from ludex.games.simpleciv.client.action_from_steps import action_from_steps
 from ludex.games.simpleciv.client.catalog import catalog
 from ludex.games.simpleciv.client.charts import charts
-from ludex.games.simpleciv.client.menu import menu, moment, players
-from ludex.games.simpleciv.client.menu_groups import fold
+from ludex.games.simpleciv.client.menu import menu
+from ludex.games.simpleciv.client.menu_folds import fold
+from ludex.games.simpleciv.client.moment import moment, players
 from ludex.games.simpleciv.client.portrait import portrait
 from ludex.games.simpleciv.client.sealed_actions import seal, unseal
 from ludex.games.simpleciv.client.view import unveiled, view
@@ -27,7 +28,7 @@ from ludex.games.simpleciv.rules.invariants import broken_invariant
 from ludex.games.simpleciv.rules.legal import MAX_ACTIONS, expand, legal
 from ludex.games.simpleciv.rules.observe import SIZE, observe
 from ludex.games.simpleciv.rules.refusal import why_not
-from ludex.games.simpleciv.rules.refusal_reasons import REASONS
+from ludex.games.simpleciv.rules.refusal_sentences import REASONS
 from ludex.games.simpleciv.rules.state import Rules, State
 from ludex.games.simpleciv.rules.turn import apply, commit, pending, setup, step
 from ludex.games.simpleciv.text.board import board

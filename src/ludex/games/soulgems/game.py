@@ -6,7 +6,7 @@ from ludex.games.soulgems.client.catalog import catalog
 from ludex.games.soulgems.client.charts import charts
 from ludex.games.soulgems.client.lesson import COURSE
 from ludex.games.soulgems.client.menu import menu
-from ludex.games.soulgems.client.track import moment, players
+from ludex.games.soulgems.client.moment import moment, players
 from ludex.games.soulgems.client.view import view
 from ludex.games.soulgems.meta import META
 from ludex.games.soulgems.rules.canonical import canonical
@@ -18,22 +18,24 @@ from ludex.games.soulgems.rules.legal import MAX_ACTIONS, legal
 from ludex.games.soulgems.rules.observe import SIZE, observe
 from ludex.games.soulgems.rules.open_actions import expand
 from ludex.games.soulgems.rules.refusal import why_not
-from ludex.games.soulgems.rules.refusal_reasons import REASONS
+from ludex.games.soulgems.rules.refusal_sentences import REASONS
 from ludex.games.soulgems.rules.state import Rules, State
 from ludex.games.soulgems.rules.turn import apply, commit, pending, setup, step
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.games.soulgems.text.board import board
 from ludex.games.soulgems.text.config import config_error
 from ludex.games.soulgems.text.events import EVENTS, REVEALING
+from ludex.games.soulgems.text.game_record import export
 from ludex.games.soulgems.text.notation import FORMS, parse
 from ludex.games.soulgems.text.notation_actions import describe
+from ludex.games.soulgems.text.record_reader import read_record
 from ludex.games.soulgems.text.scenario import prepare
 from ludex.games.soulgems.text.tables import TABLES
 from ludex.kernel.contract.bots import Bots
 from ludex.kernel.contract.client import Client
 from ludex.kernel.contract.engine import Engine
 from ludex.kernel.contract.game import Game
-from ludex.kernel.contract.text import Text
+from ludex.kernel.contract.text import Records, Text
 from ludex.kernel.state.action import pack
 
 DECLINE = int(pack(int(Verb.DECLINE), 0, 0, 0))
@@ -70,6 +72,7 @@ TEXT = Text(
     tables=TABLES,
     config_error=config_error,
     board=board,
+    records=Records(export, read_record),
 )
 CLIENT = Client(
     view=view,

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import functools
 import pickle
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -17,7 +18,7 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLoca
 from numba.extending import typeof_impl
 from numba.np.numpy_support import from_dtype
 
-from ludex.kernel.compile import cache
+from ludex.kernel.compile import cache_key
 from ludex.kernel.state.record import Record
 
 NumbaError = numba.core.errors.NumbaError
@@ -31,11 +32,10 @@ def _record_type(record: Record, _context: Any) -> Any:
     return numba_type(type(record))
 
 
+@functools.cache
 def numba_type(kind: type[Record]) -> Any:
     """Numba's type of a record class, made once."""
-    if "_numba" not in kind.__dict__:
-        kind._numba = from_dtype(kind.dtype)  # type: ignore[attr-defined]
-    return kind._numba  # type: ignore[attr-defined]
+    return from_dtype(kind.dtype)
 
 
 class _Locator(_CacheLocator):  # type: ignore[misc]
@@ -49,7 +49,7 @@ class _Locator(_CacheLocator):  # type: ignore[misc]
         return cls(function)
 
     def get_cache_path(self) -> str:
-        return str(cache.folder(self._function.__module__))
+        return str(cache_key.folder(self._function.__module__))
 
     def get_source_stamp(self) -> str:
         return "the folder's name is the stamp"
@@ -87,7 +87,14 @@ def compile_rule(function: Callable[..., Any]) -> Any:
     """A dispatcher with our cache. Without Numba's runtime a rule can't allocate, as it can't on a GPU."""
     dispatcher = numba.njit(nogil=True, error_model="numpy", _nrt=False)(function)
     dispatcher._cache = _Cache(function)
-    return widen(dispatcher)
+    return widen(know_records(dispatcher))
+
+
+def know_records(dispatcher: Any) -> Any:
+    """The type of a record is looked up: Numba's own search takes longer than most rules do."""
+    search = dispatcher.typeof_pyval
+    dispatcher.typeof_pyval = lambda value: numba_type(type(value)) if isinstance(value, Record) else search(value)
+    return dispatcher
 
 
 def widen(dispatcher: Any) -> Any:

@@ -9,9 +9,9 @@ from contextlib import suppress
 
 import numpy as np
 
-from ludex.kernel.compile import cache
+from ludex.kernel.compile import cache_key
 from ludex.kernel.compile.compile_errors import explained
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile.interpreted_mode import NATIVE
 from ludex.kernel.compile.parallel import compile_ahead
 from ludex.kernel.compile.rule import RULES, source, watching
 from ludex.kernel.contract.game import Game
@@ -36,7 +36,7 @@ def rules_of(game: Game) -> int:
 
 def is_compiled(game: Game) -> bool:
     """Whether this game has been compiled before, from the same sources."""
-    return not NATIVE or (cache.folder(f"ludex.games.{game.meta.name}.game") / "compiled").exists()
+    return not NATIVE or (cache_key.folder(f"ludex.games.{game.meta.name}.game") / "compiled").exists()
 
 
 def compile_game(game: Game, report: Callable[[str], None]) -> None:
@@ -64,8 +64,8 @@ def warm(game: Game) -> None:
     match.decide(seat, match.bot_action(seat, game.meta.levels[-1], dice))
     match.returns()
     if NATIVE:
-        (cache.folder(f"ludex.games.{game.meta.name}.game") / "compiled").touch()
-        cache.prune()
+        (cache_key.folder(f"ludex.games.{game.meta.name}.game") / "compiled").touch()
+        cache_key.prune()
 
 
 def rehearse(game: Game) -> None:

@@ -15,6 +15,14 @@ Describe = Callable[[Any, int], str]  # (s, action), before it is applied
 Parse = Callable[[Any, int, str], int]  # (s, seat, words): a decision as this seat may write it
 
 
+@dataclass(frozen=True, eq=False)
+class Records:
+    """The written record that a game has of whole matches, for people and other programs, both ways."""
+
+    write: Callable[[Any, bool], str]  # (match, full): full if it may tell what seats hide from each other
+    read: Callable[[Any, str], Any]  # (game, text): the match, or one that goes on where the record ends; LudexError
+
+
 def any_config(_rules: Any, _players: Sequence[str]) -> None:
     """Return no refusal: all options go together."""
 
@@ -33,6 +41,7 @@ class Text:
     config_error: Callable[[Any, Sequence[str]], Refusal | None] = any_config  # why rules and players don't go together
     board: Callable[[Any], str] = repr  # a view as a few lines of plain text: what `print(match)` shows
     writing: Writing = NO_WRITING  # the text that decisions may carry
+    records: Records | None = None  # its own written record of matches, if it has one
 
     def reason(self, number: int) -> Refusal:
         """Return the rule and the words of a number of `why_not`; LudexError if it has none."""

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile.interpreted_mode import NATIVE
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.errors import ActionOverflow

@@ -17,7 +17,8 @@ from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar, get_args, g
 
 import numpy as np
 
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile.interpreted_mode import NATIVE
+from ludex.kernel.state.offsets import Index, Offsets
 from ludex.kernel.state.option import Option
 
 # Signed only: in native code unsigned and signed integers meet in a float.
@@ -70,36 +71,31 @@ class Table:
 class Array(Generic[T]):
     """A view of a fixed array of numbers or records; indices are complete and in range, or it raises."""
 
-    __slots__ = ("_data", "_item", "shape")
+    __slots__ = ("_data", "_item", "_offsets")
 
-    def __init__(self, data: memoryview, item: Item, shape: tuple[int, ...]) -> None:
-        self._data, self._item, self.shape = data, item, shape
+    def __init__(self, data: memoryview, item: Item, offsets: Offsets) -> None:
+        self._data, self._item, self._offsets = data, item, offsets
 
-    def _offset(self, index: int | tuple[int, ...]) -> int:
-        indices = index if isinstance(index, tuple) else (index,)
-        if len(indices) != len(self.shape) or not all(0 <= i < n for i, n in zip(indices, self.shape, strict=True)):
-            raise IndexError(f"index {index} outside an array of shape {self.shape}")
-        flat = 0
-        for i, n in zip(indices, self.shape, strict=True):
-            flat = flat * n + i
-        return flat * self._item.bytes
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return self._offsets.shape
 
-    def __getitem__(self, index: int | tuple[int, ...]) -> T:
-        return self._item.read(self._data, self._offset(index))  # type: ignore[no-any-return]
+    def __getitem__(self, index: Index) -> T:
+        return self._item.read(self._data, self._offsets[index])  # type: ignore[no-any-return]
 
-    def __setitem__(self, index: int | tuple[int, ...], value: T) -> None:
-        self._item.write(self._data, self._offset(index), value)
+    def __setitem__(self, index: Index, value: T) -> None:
+        self._item.write(self._data, self._offsets[index], value)
 
     def __len__(self) -> int:
         return self.shape[0]
 
     def __iter__(self) -> Iterator[T]:
         """Every item, row by row."""
-        return iter(self._item.read_all(self._data))
+        return iter(self._item.read_all(self._data[self._offsets.place]))
 
     def tolist(self) -> list[Any]:
         """Every item, rows as lists; one call is far quicker than many indices."""
-        items = list(self._item.read_all(self._data))
+        items: list[Any] = list(self)
         for n in reversed(self.shape[1:]):
             items = [items[i : i + n] for i in range(0, len(items), n)]
         return items
@@ -147,8 +143,12 @@ class Field:
         self.item = Item(get_args(annotation)[0] if array else annotation)
         self.shape: tuple[int, ...] = default.shape if array else ()
         self.default = default
-        self.offset = 0
         self.bytes = self.item.bytes * math.prod(self.shape)
+        self.lay(0)
+
+    def lay(self, offset: int) -> None:
+        """Say where in its record it begins."""
+        self.offset, self._offsets = offset, Offsets(offset, self.shape, self.item.bytes)
 
     @property
     def spec(self) -> tuple[str, Any, tuple[int, ...]]:
@@ -159,7 +159,7 @@ class Field:
             return self
         if not self.shape:
             return self.item.read(record.data, self.offset)
-        return Array(record.data[self.offset : self.offset + self.bytes], self.item, self.shape)
+        return Array(record.data, self.item, self._offsets)
 
     def __set__(self, record: Record, value: Any) -> None:
         if self.shape:
@@ -203,7 +203,7 @@ class Record(metaclass=Slotted):
         _check_ranges(cls, options)
         cls.dtype = np.dtype([field.spec for field in cls.fields.values()], align=True)
         for name, field in cls.fields.items():
-            field.offset = cls.dtype.fields[name][1] if cls.dtype.fields else 0
+            field.lay(cls.dtype.fields[name][1] if cls.dtype.fields else 0)
             setattr(cls, name, field)
         cls.saved = cls.fields[WORK].offset if WORK in cls.fields else cls.dtype.itemsize
 

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Header, Query, Response
 from ludex.server.background import in_background
 from ludex.server.catalogs import catalog_of
 from ludex.server.http.dependencies import Registry
-from ludex.server.http.versioned import UNCHANGED
+from ludex.server.http.etag_answers import UNCHANGED
 
 SCHEMA = {"type": "object", "description": "the game's Catalog"}
 FOUND: dict[int | str, dict[str, Any]] = {200: {"content": {"application/json": {"schema": SCHEMA}}}}

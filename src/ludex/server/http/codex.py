@@ -11,8 +11,8 @@ from pydantic import BaseModel
 
 from ludex.games import load
 from ludex.kernel import rulebook
+from ludex.server.http.etag_answers import UNCHANGED, Versioned
 from ludex.server.http.rulebook_html import Heading, Passage, render
-from ludex.server.http.versioned import UNCHANGED, Versioned
 
 router = APIRouter(prefix="/api/codex", tags=["codex"])
 

@@ -9,7 +9,7 @@ from fastapi.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from ludex.server.http.versioned import FOREVER
+from ludex.server.http.etag_answers import FOREVER
 
 FOLDER = Path(__file__).parents[1] / "static"
 MISSING = """<!doctype html>

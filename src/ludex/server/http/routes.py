@@ -10,7 +10,7 @@ from fastapi.responses import PlainTextResponse
 from ludex import __version__
 from ludex.games import ALL, meta
 from ludex.kernel.errors import BadSave
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.server.background import in_background
 from ludex.server.http import game_list, positions, summaries
 from ludex.server.http import models as m
@@ -77,7 +77,7 @@ async def export(registry: Registry, id: m.MatchId) -> Response:
     """Return a finished match as text, with its dice."""
     match_state = await _finished(registry, id, "The save holds the dice: you can have it when the match is over.")
     match_state.check_rules()
-    text = await in_background(save.dump, match_state.match)
+    text = await in_background(save_file.dump, match_state.match)
     name = f"{match_state.game.meta.name}-{match_state.id}.ludex"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
@@ -89,7 +89,7 @@ async def import_save(registry: Registry, request: Request) -> m.Begun:
         words = (await request.body()).decode("utf-8")
     except UnicodeDecodeError:
         raise BadSave("line 1: this is not text") from None
-    await registry.games.playable((await registry.games.find(save.game_name(words))).meta.name)
+    await registry.games.playable((await registry.games.find(save_file.game_name(words))).meta.name)
     return await _begin(registry, await registry.imports.verify(words))
 
 

@@ -11,7 +11,7 @@ from ludex.games import load as load_game
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.meta import HUMAN
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Header, Match
 from ludex.kernel.play.typed_text import clean
@@ -99,7 +99,7 @@ def _lesson(game: Game, choice: NewMatch) -> Beginning:
 
 def imported(text: str) -> Beginning:
     """Return a match from a verified save; its human seats go to whoever imports it."""
-    match = save.verify(text, load_game, positions=False)
+    match = save_file.verify(text, load_game, positions=False)
     return Beginning(match.header, _as_saved(match), match=match)
 
 

@@ -14,8 +14,8 @@ from ludex.server.store import schema
 from ludex.server.store.database import Database, Listener, reporting
 from ludex.server.store.entries import Entry
 from ludex.server.store.rows import EventsRow, MatchRow, StoredBatch, StoreError
+from ludex.server.store.schema_upgrade import upgrade
 from ludex.server.store.sqlite import Sqlite
-from ludex.server.store.upgrade import upgrade
 from ludex.server.store.writer import Writer
 
 PAGE = 100  # entries that are written or read at once: others get their turn in between

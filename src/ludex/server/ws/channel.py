@@ -12,7 +12,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from ludex.server.rate_limit import Bucket
 from ludex.server.refusals import RequestRefused
 from ludex.server.settings import Settings
-from ludex.server.ws import protocol, requests
+from ludex.server.ws import protocol, request_types
 
 BYE = 1.0  # seconds for the last words
 AGAIN, NEVER = 1013, 1008  # how a connection is closed: try again later, or don't
@@ -37,7 +37,7 @@ class BadMessage(RequestRefused):
 class Ref(msgspec.Struct):
     """The ref of a frame that can't be read otherwise."""
 
-    ref: requests.Ref
+    ref: request_types.Ref
 
 
 class Channel:
@@ -50,7 +50,7 @@ class Channel:
         self._bad = 0
         self.may_send: Callable[[], bool] = lambda: True  # whether its address has not sent too much
 
-    async def receive(self) -> requests.Request:
+    async def receive(self) -> request_types.Request:
         """Return the next request; raises BadMessage for a message that is not one."""
         message = await self._socket.receive()
         if message["type"] != "websocket.receive":
@@ -61,7 +61,7 @@ class Channel:
         if len(text) > self._settings.max_frame_characters:
             raise self._unreadable(0, f"A message may have at most {self._settings.max_frame_characters} characters.")
         try:
-            return requests.decoder.decode(text)
+            return request_types.decoder.decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
             raise self._unreadable(ref_of(text), f"This message can't be read: {error}.") from None
 

@@ -19,9 +19,9 @@ from ludex.server.matches.presence import LEASE_S
 from ludex.server.matches.registry import MatchRegistry
 from ludex.server.matches.seat_tokens import seat_of
 from ludex.server.refusals import Full, RequestRefused, explain
-from ludex.server.ws import protocol, requests
+from ludex.server.ws import protocol, request_types
 from ludex.server.ws.channel import BadMessage, Channel, Goodbye
-from ludex.server.ws.handlers import answer
+from ludex.server.ws.request_handlers import answer
 from ludex.server.ws.updates import Cursor, chat_update, history, is_behind, match_info, position_update
 
 REPLIES = 32  # that wait to be sent
@@ -112,7 +112,7 @@ class Connection:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _hello(self) -> requests.Hello:
+    async def _hello(self) -> request_types.Hello:
         """Return the hello frame; Goodbye if it does not come in time."""
         with suppress(TimeoutError):
             async with asyncio.timeout(self._settings.hello_timeout_s):
@@ -123,14 +123,14 @@ class Connection:
                         await self._channel.send(refused(error.ref, error))
         raise Goodbye("The client did not say hello in time; connect again.", retry=True)
 
-    async def _first_request(self) -> requests.Hello:
+    async def _first_request(self) -> request_types.Hello:
         """Return the next request; BadMessage if it is not a hello."""
         request = await self._channel.receive()
-        if not isinstance(request, requests.Hello):
+        if not isinstance(request, request_types.Hello):
             raise BadMessage(request.ref, "Say hello first: which match?")
         return request
 
-    async def _enter(self, hello: requests.Hello) -> LiveMatch:
+    async def _enter(self, hello: request_types.Hello) -> LiveMatch:
         """Return the live match; Goodbye if there is none or no room."""
         try:
             live = await self._registry.live(hello.match)
@@ -144,7 +144,7 @@ class Connection:
         live.enter(self)
         return live
 
-    def _admit(self, live: LiveMatch, hello: requests.Hello) -> None:
+    def _admit(self, live: LiveMatch, hello: request_types.Hello) -> None:
         """Count the client as a player if it has a valid token, else as a spectator; raises Full."""
         admission, seats = self._registry.admission, {seat_of(live.match_state, token) for token in hello.tokens}
         self.seats = frozenset(seats - {-1})

@@ -13,15 +13,15 @@ from ludex.server.matches.menus import menu_of, unfolded
 from ludex.server.matches.state import MatchState
 from ludex.server.refusals import RequestRefused, explain, in_sentence
 from ludex.server.store.entries import Content, Decided, Undone
-from ludex.server.ws import protocol, requests
-from ludex.server.ws.checks import Seats, at_play, in_force, must_decide, my_seat
+from ludex.server.ws import protocol, request_types
 from ludex.server.ws.protocol import encoder
+from ludex.server.ws.request_checks import Seats, at_play, in_force, must_decide, my_seat
 
 ALLOWED = Refusal("", "")  # on the wire an empty text means that nothing forbids it
 NOTHING_OPEN = Refusal("", "nothing is left open in this choice")
 
 
-def decide(live: LiveMatch, mine: Seats, request: requests.Decide) -> list[Content]:
+def decide(live: LiveMatch, mine: Seats, request: request_types.Decide) -> list[Content]:
     """Make a decision; sent twice, it counts once."""
     match_state = live.match_state
     my_seat(mine, request.seat)
@@ -39,7 +39,7 @@ def decide(live: LiveMatch, mine: Seats, request: requests.Decide) -> list[Conte
     return [Decided(seat=request.seat, action=action, text=text)]
 
 
-def made(match_state: MatchState, request: requests.Decide) -> bool:
+def made(match_state: MatchState, request: request_types.Decide) -> bool:
     """Return whether this very decision was already made."""
     nth, writing = match_state.tally.nth(request.seat, request.own), match_state.game.text.writing
     decision = match_state.match.decisions[nth]
@@ -56,7 +56,7 @@ def plain(words: str) -> str:
     return " ".join(words.casefold().split())
 
 
-def read(match_state: MatchState, request: requests.Decide | requests.Why) -> tuple[int, str]:
+def read(match_state: MatchState, request: request_types.Decide | request_types.Why) -> tuple[int, str]:
     """Return the action and text of a request; RequestRefused if the seat must not decide now."""
     must_decide(match_state, request.seat)
     if request.action is not None:
@@ -67,7 +67,7 @@ def read(match_state: MatchState, request: requests.Decide | requests.Why) -> tu
         )
     if request.words is not None:
         return match_state.match.read(request.seat, request.words, request.text)
-    steps = request.steps if isinstance(request, requests.Why) else []
+    steps = request.steps if isinstance(request, request_types.Why) else []
     action_from_steps = (
         match_state.game.client.action_from_steps(match_state.match.state, request.seat, steps) if steps else NONE
     )
@@ -76,7 +76,7 @@ def read(match_state: MatchState, request: requests.Decide | requests.Why) -> tu
     return action_from_steps, clean(request.text)
 
 
-def undo(live: LiveMatch, mine: Seats, request: requests.Undo) -> list[Content]:
+def undo(live: LiveMatch, mine: Seats, request: request_types.Undo) -> list[Content]:
     """Take back the seat's last decision, if nothing was learned since."""
     match_state = live.match_state
     at_play(match_state, mine, request.seat)
@@ -87,7 +87,7 @@ def undo(live: LiveMatch, mine: Seats, request: requests.Undo) -> list[Content]:
     return [Undone(seat=request.seat)]
 
 
-def expand(live: LiveMatch, mine: Seats, request: requests.Expand) -> protocol.Choices:
+def expand(live: LiveMatch, mine: Seats, request: request_types.Expand) -> protocol.Choices:
     """Return the completions of an open choice."""
     match_state = live.match_state
     at_play(match_state, mine, request.seat)
@@ -101,7 +101,7 @@ def expand(live: LiveMatch, mine: Seats, request: requests.Expand) -> protocol.C
     return protocol.Choices(ref=request.ref, menu=Raw(encoder.encode(menu_of(match_state, request.seat, choices))))
 
 
-def why(live: LiveMatch, mine: Seats, request: requests.Why) -> protocol.Answer:
+def why(live: LiveMatch, mine: Seats, request: request_types.Why) -> protocol.Answer:
     """Return why something is not allowed; an empty text means that it is."""
     match_state = live.match_state
     my_seat(mine, request.seat)

@@ -8,12 +8,12 @@ from ludex.server.matches.state import MatchState
 from ludex.server.refusals import RequestRefused
 from ludex.server.store import entries as log
 from ludex.server.store.entries import Content
-from ludex.server.ws import requests
-from ludex.server.ws.checks import Seats, at_play, my_seat
+from ludex.server.ws import request_types
 from ludex.server.ws.protocol import TakebackInfo
+from ludex.server.ws.request_checks import Seats, at_play, my_seat
 
 
-def takeback(live: LiveMatch, mine: Seats, request: requests.Takeback) -> list[Content]:
+def takeback(live: LiveMatch, mine: Seats, request: request_types.Takeback) -> list[Content]:
     """Ask for a takeback, or answer; it happens when all agree who took part in what is taken back."""
     match_state, question = live.match_state, live.match_state.question
     at_play(match_state, mine, request.seat)
@@ -48,7 +48,7 @@ def _asked(question: TakebackInfo | None, seat: int, to: int, agreed: set[int]) 
     return log.TakebackAgreed(seat=seat) if question else log.TakebackAsked(seat=seat, to=to, agreed=sorted(agreed))
 
 
-def say(_live: LiveMatch, mine: Seats, request: requests.Say) -> list[Content]:
+def say(_live: LiveMatch, mine: Seats, request: request_types.Say) -> list[Content]:
     """Add a chat line."""
     my_seat(mine, request.seat)
     text = clean(request.text)
@@ -57,7 +57,7 @@ def say(_live: LiveMatch, mine: Seats, request: requests.Say) -> list[Content]:
     return [log.Said(seat=request.seat, text=text)]
 
 
-def rename(live: LiveMatch, mine: Seats, request: requests.Name) -> list[Content]:
+def rename(live: LiveMatch, mine: Seats, request: request_types.Name) -> list[Content]:
     """Rename a player."""
     match_state = live.match_state
     my_seat(mine, request.seat)
@@ -67,7 +67,7 @@ def rename(live: LiveMatch, mine: Seats, request: requests.Name) -> list[Content
     return [log.Renamed(seat=request.seat, name=text)] if text != match_state.seats[request.seat].name else []
 
 
-def leave(live: LiveMatch, mine: Seats, request: requests.Leave) -> list[Content]:
+def leave(live: LiveMatch, mine: Seats, request: request_types.Leave) -> list[Content]:
     """Let a bot take over the client's own seat."""
     match_state = live.match_state
     my_seat(mine, request.seat)
@@ -87,7 +87,7 @@ def substitute(match_state: MatchState, seat: int, level: str) -> str:
     return chosen
 
 
-def return_to_seat(live: LiveMatch, mine: Seats, request: requests.Return) -> list[Content]:
+def return_to_seat(live: LiveMatch, mine: Seats, request: request_types.Return) -> list[Content]:
     """Return to a seat that a bot has taken over."""
     match_state = live.match_state
     my_seat(mine, request.seat)
@@ -96,7 +96,7 @@ def return_to_seat(live: LiveMatch, mine: Seats, request: requests.Return) -> li
     return [log.Returned(seat=request.seat)] if match_state.seats[request.seat].bot else []
 
 
-def relieve(live: LiveMatch, mine: Seats, request: requests.Relieve) -> list[Content]:
+def relieve(live: LiveMatch, mine: Seats, request: request_types.Relieve) -> list[Content]:
     """Let a bot take over the seat of a player who has been away for a while."""
     match_state, away = live.match_state, request.away
     at_play(match_state, mine, request.seat)
@@ -109,7 +109,7 @@ def relieve(live: LiveMatch, mine: Seats, request: requests.Relieve) -> list[Con
     return [log.Relieved(seat=away, level=substitute(match_state, away, ""), by=request.seat)]
 
 
-def abandon(live: LiveMatch, mine: Seats, request: requests.Abandon) -> list[Content]:
+def abandon(live: LiveMatch, mine: Seats, request: request_types.Abandon) -> list[Content]:
     """End the match without a result."""
     match_state = live.match_state
     my_seat(mine, request.seat)
@@ -124,7 +124,7 @@ def abandon(live: LiveMatch, mine: Seats, request: requests.Abandon) -> list[Con
     return [log.Abandoned(seat=request.seat)]
 
 
-def learn(live: LiveMatch, mine: Seats, request: requests.Learn) -> list[Content]:
+def learn(live: LiveMatch, mine: Seats, request: request_types.Learn) -> list[Content]:
     """Tell the lesson what its player looks at."""
     match_state = live.match_state
     if match_state.lesson is None:

@@ -14,7 +14,7 @@ from ludex.games.impetus.rules.data import SPIRITS
 from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.turn import apply
 from ludex.games.impetus.text.events import EVENTS
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile.interpreted_mode import NATIVE
 from ludex.kernel.events.log import open_log, read
 from ludex.kernel.simulate.simulation import Simulation
 from tests.games.impetus.world import FAIR, dice, new_game

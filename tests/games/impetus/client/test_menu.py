@@ -13,7 +13,7 @@ from ludex.games.impetus.client.view import view
 from ludex.games.impetus.game import GAME
 from ludex.games.impetus.rules.codes import NONE, Node
 from ludex.games.impetus.rules.data import PAIR_LIST
-from ludex.games.impetus.rules.refusal_reasons import REASONS
+from ludex.games.impetus.rules.refusal_sentences import REASONS
 from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.text.notation import describe
 from ludex.kernel.contract.fact import Fact

@@ -5,7 +5,7 @@ import pytest
 from ludex.games.impetus.client.view import members, view
 from ludex.games.impetus.rules.agenda import change_resolve
 from ludex.games.impetus.rules.codes import NONE, Node
-from ludex.games.impetus.rules.refusal_reasons import Reason
+from ludex.games.impetus.rules.refusal_sentences import Reason
 from tests.games.impetus.world import (
     BATTLE,
     CHANGE,

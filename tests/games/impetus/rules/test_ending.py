@@ -9,7 +9,7 @@ from ludex.games.impetus.rules.board import gain, lose, neighbours
 from ludex.games.impetus.rules.codes import NONE, End, Node
 from ludex.games.impetus.rules.ending import cleanup, eliminate, returns, ripen, score
 from ludex.games.impetus.rules.event_kinds import EventKind
-from ludex.games.impetus.rules.refusal_reasons import Reason
+from ludex.games.impetus.rules.refusal_sentences import Reason
 from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.turn import advance
 from ludex.games.impetus.rules.vagrant import guidable

@@ -9,7 +9,7 @@ from ludex.games.impetus.rules.cards.steal import steal
 from ludex.games.impetus.rules.cards.trade import trade
 from ludex.games.impetus.rules.codes import Node
 from ludex.games.impetus.rules.data import FACTIONS, PAIR, PAIR_LIST
-from ludex.games.impetus.rules.refusal_reasons import Reason
+from ludex.games.impetus.rules.refusal_sentences import Reason
 from ludex.games.impetus.rules.state import Fight, State
 from ludex.games.impetus.rules.war import conquer, spoils_expand
 from ludex.games.impetus.rules.war import loser as loser_of

@@ -7,7 +7,7 @@ import pytest
 from ludex.games.impetus.client.view import members, view
 from ludex.games.impetus.rules.codes import NONE, Node
 from ludex.games.impetus.rules.data import PAIR_LIST
-from ludex.games.impetus.rules.refusal_reasons import REASONS, Reason
+from ludex.games.impetus.rules.refusal_sentences import REASONS, Reason
 from ludex.games.impetus.rules.setup import setup
 from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.turn import advance, apply, pending

@@ -5,7 +5,7 @@ import pytest
 from ludex.games.impetus.client.view import members
 from ludex.games.impetus.rules.cards.expand import candidates
 from ludex.games.impetus.rules.codes import NONE, Node
-from ludex.games.impetus.rules.refusal_reasons import Reason
+from ludex.games.impetus.rules.refusal_sentences import Reason
 from ludex.games.impetus.rules.vagrant import guidable
 from tests.games.impetus.world import (
     AFFLUENCE,

@@ -3,7 +3,7 @@
 import pytest
 
 from ludex.games.impetus.rules.codes import NONE, Node
-from ludex.games.impetus.rules.refusal_reasons import Reason
+from ludex.games.impetus.rules.refusal_sentences import Reason
 from ludex.games.impetus.rules.state import State
 from tests.games.impetus.world import (
     AFFLUENCE,

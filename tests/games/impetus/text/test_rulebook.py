@@ -9,7 +9,7 @@ import pytest
 from ludex.games.impetus.bots.expectations import WINS
 from ludex.games.impetus.meta import META
 from ludex.games.impetus.rules.codes import Node
-from ludex.games.impetus.rules.refusal_reasons import REASONS
+from ludex.games.impetus.rules.refusal_sentences import REASONS
 from ludex.games.impetus.rules.state import Rules
 from ludex.games.impetus.text import tables
 from ludex.games.impetus.text.event_sentences import SENTENCES

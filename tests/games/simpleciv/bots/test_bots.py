@@ -19,7 +19,7 @@ from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.turn import apply, pending
 from ludex.games.simpleciv.rules.verbs import Verb
 from ludex.games.simpleciv.rules.war.strength import city_defense
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile.interpreted_mode import NATIVE
 from ludex.kernel.state.action import subject_of, target_of, verb_of
 from tests.games.simpleciv.field import attack, field
 from tests.games.simpleciv.rivals import counsel

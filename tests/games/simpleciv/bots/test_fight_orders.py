@@ -4,7 +4,7 @@ import pytest
 
 from ludex.games.simpleciv.rules.codes import NONE, Civ, Kind, Terrain
 from ludex.games.simpleciv.rules.event_kinds import EventKind
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.war.targets import target_unit, why_not_attack, why_not_shot
 from ludex.kernel.state.splitmix import draw

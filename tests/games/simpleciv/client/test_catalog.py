@@ -25,7 +25,7 @@ from ludex.games.simpleciv.rules.codes import (
     Tech,
     Terrain,
 )
-from ludex.games.simpleciv.rules.refusal_reasons import REASONS
+from ludex.games.simpleciv.rules.refusal_sentences import REASONS
 from tests.games.simpleciv.world import SPEAR, city, tile, unit, world
 
 CATALOG = catalog()

@@ -8,7 +8,8 @@ import pytest
 
 from ludex.games.simpleciv.client.action_from_steps import action_from_steps
 from ludex.games.simpleciv.client.charts import charts
-from ludex.games.simpleciv.client.menu import menu, moment, players
+from ludex.games.simpleciv.client.menu import menu
+from ludex.games.simpleciv.client.moment import moment, players
 from ludex.games.simpleciv.client.routes import routes
 from ludex.games.simpleciv.rules.civ.power import score
 from ludex.games.simpleciv.rules.civ.technology import empire_science
@@ -28,7 +29,7 @@ from ludex.games.simpleciv.rules.codes import (
 from ludex.games.simpleciv.rules.data import NATIVES
 from ludex.games.simpleciv.rules.legal import MAX_ACTIONS, expand, legal
 from ludex.games.simpleciv.rules.refusal import why_not
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.turn import apply, setup
 from ludex.games.simpleciv.rules.verbs import Verb

@@ -45,7 +45,7 @@ from ludex.games.simpleciv.rules.codes import (
 )
 from ludex.games.simpleciv.rules.codes import Civ as Code
 from ludex.games.simpleciv.rules.data import NATIVES, YIELDS
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import destroy_unit
 from ludex.games.simpleciv.rules.war.strength import unit_attack, unit_defense

@@ -16,7 +16,7 @@ from ludex.games.simpleciv.rules.codes import (
     Tech,
 )
 from ludex.games.simpleciv.rules.event_kinds import EventKind
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from tests.games.simpleciv.estate import COAST, HERE, PLAINS, estate
 from tests.games.simpleciv.world import BOW, SCOUT, SETTLER, SPEAR, city, erect, heard, quiet, teach, told

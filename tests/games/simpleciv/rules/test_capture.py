@@ -8,7 +8,7 @@ from ludex.games.simpleciv.rules.city.start_of_turn import city_turn
 from ludex.games.simpleciv.rules.codes import NONE, Building, Civ, Kind, Project
 from ludex.games.simpleciv.rules.data import CIV_UNITS
 from ludex.games.simpleciv.rules.event_kinds import EventKind
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.healing import is_held
 from ludex.games.simpleciv.rules.unit.movement import perform_step, why_not_step

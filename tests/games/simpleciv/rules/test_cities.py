@@ -21,7 +21,7 @@ from ludex.games.simpleciv.rules.codes import FIRST_BUILDING, ITEMS, NONE, Build
 from ludex.games.simpleciv.rules.data import CITIES
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, at, distance
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.verbs import WORK_ADD, WORK_AUTO, WORK_FREE
 from ludex.games.simpleciv.text.names import city_name

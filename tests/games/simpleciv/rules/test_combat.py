@@ -9,7 +9,7 @@ from ludex.games.simpleciv.rules.codes import NONE, Building, Civ, Kind, Overlay
 from ludex.games.simpleciv.rules.data import STRIKE
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.randomness import open_stream
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.war.combat import damage
 from ludex.games.simpleciv.rules.war.targets import why_not_attack, why_not_shot

@@ -25,7 +25,7 @@ from ludex.games.simpleciv.rules.civ.power import military_power
 from ludex.games.simpleciv.rules.codes import NONE, Offer
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.map.vision import sees
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.movement import why_not_step
 from ludex.games.simpleciv.rules.unit.units import at_war

@@ -8,7 +8,7 @@ from ludex.games.simpleciv.rules.civ.income import building_upkeep, free_supply,
 from ludex.games.simpleciv.rules.codes import FIRST_BUILDING, FIRST_PROJECT, NONE, Building, Civ, Kind, Tech
 from ludex.games.simpleciv.rules.data import BUILDING, BUILDING_RUSH, BUILDING_SUPPLY, BUILDING_UPKEEP, PENDING
 from ludex.games.simpleciv.rules.event_kinds import EventKind
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from tests.games.simpleciv.estate import HERE, HILLS, PLAINS, estate
 from tests.games.simpleciv.rules.test_new_units import crowd

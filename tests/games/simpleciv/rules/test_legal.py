@@ -14,7 +14,7 @@ from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.invariants import broken_invariant
 from ludex.games.simpleciv.rules.map.hexes import at
 from ludex.games.simpleciv.rules.refusal import why_not
-from ludex.games.simpleciv.rules.refusal_reasons import Code, Reason, code
+from ludex.games.simpleciv.rules.refusal_sentences import Code, Reason, code
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.verbs import IS_FREE, WORK_ADD, WORK_AUTO, WORK_FREE, Verb, travel
 from ludex.kernel.state.action import pack, subject_of, target_of, verb_of

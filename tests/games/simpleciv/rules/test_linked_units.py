@@ -3,7 +3,7 @@
 import pytest
 
 from ludex.games.simpleciv.rules.codes import NONE, Kind
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.unit.linked_units import (
     companion,
     perform_link,

@@ -23,7 +23,7 @@ from ludex.games.simpleciv.rules.map.rivers import lay_rivers
 from ludex.games.simpleciv.rules.map.start_zones import qualifies
 from ludex.games.simpleciv.rules.map.starts import generate
 from ludex.games.simpleciv.rules.state import State
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile.interpreted_mode import NATIVE
 from tests.games.simpleciv.world import blank, new_game
 
 SEEDS = range(1, 21) if NATIVE else range(1, 3)

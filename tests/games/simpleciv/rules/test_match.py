@@ -12,7 +12,7 @@ from ludex.games.simpleciv.meta import VARIANTS
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.verbs import Verb
 from ludex.kernel.errors import IllegalDecision
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play.match import Match
 from ludex.kernel.play.replay import Replay
 from ludex.kernel.state.action import pack
@@ -37,7 +37,7 @@ def played() -> Match:
 def test_a_match_is_its_setup_and_its_decisions() -> None:
     """TV-160: saved and loaded it is the same state, and goes on in the same way; the state is plain data."""
     match = played().branch()
-    loaded = save.load(save.dump(match), lambda _: GAME)
+    loaded = save_file.load(save_file.dump(match), lambda _: GAME)
     assert loaded.state == match.state
     for canonical in (match, loaded):
         canonical.decide(canonical.pending()[0], END)

@@ -6,7 +6,7 @@ from ludex.games.simpleciv.rules.codes import NONE, Kind, Mood, Overlay, Tech, T
 from ludex.games.simpleciv.rules.data import CIV_UNITS, NATIVES
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.natives.camps import ALARM
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.linked_units import perform_link
 from ludex.games.simpleciv.rules.unit.movement import (

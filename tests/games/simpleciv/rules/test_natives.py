@@ -10,7 +10,7 @@ from ludex.games.simpleciv.rules.map.hexes import distance
 from ludex.games.simpleciv.rules.natives.camps import alarm
 from ludex.games.simpleciv.rules.natives.cleared_camps import clear_camp
 from ludex.games.simpleciv.rules.natives.turn import native_turn
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.movement import perform_step
 from ludex.games.simpleciv.rules.war.targets import why_not_attack

@@ -9,7 +9,7 @@ from ludex.games.simpleciv.rules.codes import FIRST_BUILDING, FIRST_PROJECT, NON
 from ludex.games.simpleciv.rules.data import FOOD, PENDING
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.map.hexes import at
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.kernel.state.bits import count
 from tests.games.simpleciv.estate import HERE, HILLS, PLAINS, estate

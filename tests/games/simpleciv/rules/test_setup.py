@@ -9,11 +9,11 @@ from ludex.games.simpleciv.rules.map.land import is_open
 from ludex.games.simpleciv.rules.map.starts import attempt
 from ludex.games.simpleciv.rules.map.vision import knows, sees, unit_places
 from ludex.games.simpleciv.rules.randomness import open_stream
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.setup import companion_tile, deal_civs, enter, people_camp, set_up, smallest_size
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.text.config import config_error
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile.interpreted_mode import NATIVE
 from ludex.kernel.compile.rule import Interpreter
 from ludex.kernel.contract.meta import HUMAN
 from ludex.kernel.state.splitmix import draw

@@ -6,7 +6,7 @@ from ludex.games.simpleciv.rules.civ.technology import learn, perform_tech, rese
 from ludex.games.simpleciv.rules.codes import NONE, Era, Tech
 from ludex.games.simpleciv.rules.data import TECH_COST, TECH_NEEDS
 from ludex.games.simpleciv.rules.event_kinds import EventKind
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from tests.games.simpleciv.world import MIDDLE, city, met, quiet, teach, told, world
 
 HEARTH = (Tech.FIELDCRAFT, Tech.STONEWORK_HALLS, Tech.SCRIPT_LORE, Tech.FORMATION_TRAINING, Tech.TRAIL_MAPS)

@@ -7,7 +7,7 @@ import pytest
 from ludex.games.simpleciv.rules.codes import NONE, Kind, Size, Terrain
 from ludex.games.simpleciv.rules.data import NATIVES
 from ludex.games.simpleciv.rules.event_kinds import EventKind
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.linked_units import perform_link
 from ludex.games.simpleciv.rules.unit.travel_orders import (

@@ -17,7 +17,7 @@ from ludex.games.simpleciv.rules.codes import (
 )
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.refusal import why_not
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.turn import apply, commit, pending, setup, step
 from ludex.games.simpleciv.rules.verbs import WORK_AUTO, Verb

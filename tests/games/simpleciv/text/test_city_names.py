@@ -19,7 +19,7 @@ from ludex.games.simpleciv.text.city_names import config_error
 from ludex.games.simpleciv.text.names import CITY_NAMES
 from ludex.games.simpleciv.text.notation import FORMS
 from ludex.kernel.errors import IllegalDecision
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import SPECTATOR, Match
 from ludex.kernel.play.replay import Replay
@@ -177,7 +177,7 @@ def test_names_follow_from_the_decisions() -> None:
         match.decide(1, "end")
     assert (here.state, here.hashes[0]) == (there.state, there.hashes[0])
     assert here.hashes[1] != there.hashes[1]
-    loaded = save.verify(save.dump(here), lambda _: GAME)
+    loaded = save_file.verify(save_file.dump(here), lambda _: GAME)
     assert (names(loaded), loaded.decisions, loaded.hashes) == (["Home"], here.decisions, here.hashes)
     assert [rows(Replay(here).view(at, 0)) for at in (0, 1, 2)] == [[], ["Home"], ["Home"]]
     assert [names(here.branch(count)) for count in (0, 1)] == [[], ["Home"]]

@@ -10,7 +10,7 @@ import pytest
 from ludex.games import load
 from ludex.games.simpleciv.rules.codes import ITEMS, Building, Civ, Era, Kind, Overlay, Project, Size, Tech, Terrain
 from ludex.games.simpleciv.rules.data import TECH
-from ludex.games.simpleciv.rules.refusal_reasons import REASONS, Code
+from ludex.games.simpleciv.rules.refusal_sentences import REASONS, Code
 from ludex.games.simpleciv.rules.state import Rules
 from ludex.games.simpleciv.rules.verbs import FIRST_ACTION, Verb
 from ludex.games.simpleciv.text import tables, tables_war

@@ -17,7 +17,7 @@ from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.kernel import rulebook
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.lesson import Decided, Happened, Lesson, Step, Typed
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.kernel.state.dice import Stream
@@ -411,8 +411,8 @@ def test_the_match_starts_from_its_position_and_always_alike() -> None:
 
 
 def test_a_lesson_can_be_saved_and_proved() -> None:
-    text = save.dump(Table().come_to("Saving up").match)
-    assert save.dump(save.verify(text, games.load)) == text
+    text = save_file.dump(Table().come_to("Saving up").match)
+    assert save_file.dump(save_file.verify(text, games.load)) == text
 
 
 def test_the_game_offers_this_course() -> None:

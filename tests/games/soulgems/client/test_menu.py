@@ -9,10 +9,10 @@ import pytest
 from ludex.games.soulgems.client.action_from_steps import action_from_steps
 from ludex.games.soulgems.client.charts import charts
 from ludex.games.soulgems.client.menu import menu
-from ludex.games.soulgems.client.track import moment, players
+from ludex.games.soulgems.client.moment import moment, players
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.codes import NONE
-from ludex.games.soulgems.rules.refusal_reasons import REASONS, Reason
+from ludex.games.soulgems.rules.refusal_sentences import REASONS, Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import SHARE
 from ludex.games.soulgems.text.notation_actions import describe

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.games.soulgems.client.track import moment
+from ludex.games.soulgems.client.moment import moment
 from ludex.games.soulgems.client.view import view
 from ludex.games.soulgems.client.view_types import Announced
 from ludex.games.soulgems.game import GAME

@@ -6,10 +6,8 @@ import pytest
 
 from ludex.games.soulgems.client.view import view
 from ludex.games.soulgems.client.view_types import Tag
-from ludex.games.soulgems.text.restore import load
-from ludex.games.soulgems.text.same_position import same
-from ludex.games.soulgems.text.snapshot import dump
 from ludex.kernel.errors import LudexError
+from tests.games.soulgems.records import dump, load, same
 from tests.games.soulgems.rules.test_weather import FIELD, under
 from tests.games.soulgems.world import World, ground
 

@@ -12,7 +12,6 @@ from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.codes import NONE, Node
 from ludex.games.soulgems.rules.observe import SIZE, observe
 from ludex.games.soulgems.rules.state import State
-from ludex.games.soulgems.text.game_record import record
 from ludex.games.soulgems.text.names import card_named
 from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.events.log import open_log
@@ -21,6 +20,7 @@ from ludex.kernel.play.match import Match
 from ludex.kernel.state.dice import Stream
 from tests.games.soulgems.cards_covered import market, table
 from tests.games.soulgems.opening import Opening
+from tests.games.soulgems.records import record
 from tests.games.soulgems.world import PLAIN, World
 from tests.laws.conftest import dice_of
 

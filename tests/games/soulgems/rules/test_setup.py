@@ -9,12 +9,10 @@ from ludex.games.soulgems.rules.codes import CELLS, COUNT, KINDS, NOWHERE, SQUAR
 from ludex.games.soulgems.rules.setup import REROLLS
 from ludex.games.soulgems.text.names import PIECE_LETTERS, cell, square
 from ludex.games.soulgems.text.notation_actions import describe
-from ludex.games.soulgems.text.restore import load
-from ludex.games.soulgems.text.same_position import same
-from ludex.games.soulgems.text.snapshot import dump
 from ludex.kernel.errors import LudexError
 from ludex.kernel.state.dice import Stream, derive
 from tests.games.soulgems.opening import Opening
+from tests.games.soulgems.records import dump, load, same
 from tests.games.soulgems.world import PLAIN, B, W, World
 
 PLAIN_ROW = "........"

@@ -9,7 +9,7 @@ from ludex.games.soulgems.rules.board import piece_at
 from ludex.games.soulgems.rules.cards.data import Card
 from ludex.games.soulgems.rules.codes import Phase
 from ludex.games.soulgems.rules.refusal import PHASES
-from ludex.games.soulgems.rules.refusal_reasons import Code
+from ludex.games.soulgems.rules.refusal_sentences import Code
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.games.soulgems.text.names import cell
 from ludex.games.soulgems.text.notation import parse

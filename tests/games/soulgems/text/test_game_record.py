@@ -8,13 +8,13 @@ import pytest
 
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.event_kinds import EventKind
-from ludex.games.soulgems.text.game_record import record
 from ludex.games.soulgems.text.notation_items import dice_in
 from ludex.games.soulgems.text.notation_lines import Act
 from ludex.games.soulgems.text.notation_logs import Note, Over, Snapshot, Turn, read_log, write_log
 from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import Match
+from tests.games.soulgems.records import record
 from tests.games.soulgems.world import PLAIN, TAPE, ground
 from tests.kernel.changed import changed
 from tests.kernel.toy import plain

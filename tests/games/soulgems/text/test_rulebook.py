@@ -9,7 +9,7 @@ import pytest
 from ludex.games import load
 from ludex.games.soulgems.rules.cards.data import CARDS, LIST, NO_PRICE, RELICS, Card, Window
 from ludex.games.soulgems.rules.codes import COUNT, REWARD, SV, VALUE, Kind, Thing, Tile
-from ludex.games.soulgems.rules.refusal_reasons import REASONS, Code, Reason
+from ludex.games.soulgems.rules.refusal_sentences import REASONS, Code, Reason
 from ludex.games.soulgems.rules.state import Rules
 from ludex.games.soulgems.text import tables
 from ludex.games.soulgems.text.card_texts import TEXTS

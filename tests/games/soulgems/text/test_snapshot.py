@@ -10,13 +10,12 @@ from ludex.games.soulgems.rules.invariants import broken_invariant
 from ludex.games.soulgems.rules.records import Player
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.text.notation_logs import STATE_KEYS
-from ludex.games.soulgems.text.restore import load
 from ludex.games.soulgems.text.restore_effects import GAME_NUMBERS
 from ludex.games.soulgems.text.restore_rows import FLAGS
-from ludex.games.soulgems.text.same_position import PASSING, SETS, SINGLES, same
-from ludex.games.soulgems.text.snapshot import dump
+from ludex.games.soulgems.text.snapshot_parts import SETS, SINGLES
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play.match import Match
+from tests.games.soulgems.records import PASSING, dump, load, same
 from tests.games.soulgems.world import World, ground
 from tests.laws.conftest import Table, dice_of, random_action, wandering
 
@@ -242,7 +241,6 @@ def test_a_snapshot_is_taken_between_actions() -> None:
         ("EFFECT: game", "EFFECT: gum", "can't be read"),
         (" DECK: -\n", "", "masked"),
         ("END_STATE\n", "", "without END_STATE"),
-        ("STATE\n TURN", "TURN 1 W\nSTATE\n TURN", "one block from STATE to END_STATE"),
         ("Guardian f5", "Guardian e5", "the square is taken"),
     ],
 )

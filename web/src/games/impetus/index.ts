@@ -3,7 +3,7 @@ import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
 import Decision from "./Decision.svelte";
 import Ending from "./Ending.svelte";
-import { filters } from "./event-tests";
+import { filters } from "./event-predicates";
 import { gridOf } from "./hexes";
 import Panel from "./Panel.svelte";
 import Seat from "./Seat.svelte";

@@ -3,7 +3,7 @@ import Board from "./Board.svelte";
 import Decision from "./Decision.svelte";
 import { describe } from "./describe";
 import Ending from "./Ending.svelte";
-import { filters } from "./event-tests";
+import { filters } from "./event-predicates";
 import Panel from "./Panel.svelte";
 import Seat from "./Seat.svelte";
 import { neighbour } from "./squares";

@@ -8,7 +8,7 @@ from ludex.games.impetus.client.view_queries import idols_at, idols_of
 from ludex.games.impetus.client.view_types import View
 from ludex.games.impetus.rules.codes import NONE, Idol
 from ludex.games.impetus.rules.data import FACTIONS
-from ludex.games.impetus.rules.refusal_reasons import REASONS, Reason
+from ludex.games.impetus.rules.refusal_sentences import REASONS, Reason
 from ludex.games.impetus.text.effects import DEEDS
 from ludex.games.impetus.text.names import FACTION_NAMES, IDOL_NAMES, spirit_name
 from ludex.kernel.contract.fact import Fact, Part, amount, remark

@@ -12,7 +12,7 @@ from ludex.games.impetus.client.view_types import View
 from ludex.games.impetus.rules.codes import Card, Faction, Idol, Node
 from ludex.games.impetus.rules.data import CARDS, MODIFIERS
 from ludex.games.impetus.rules.refusal import why_not_guide
-from ludex.games.impetus.rules.refusal_reasons import REASONS, Reason
+from ludex.games.impetus.rules.refusal_sentences import REASONS, Reason
 from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.vagrant import guidable, idol_hexes
 from ludex.games.impetus.rules.verbs import Verb

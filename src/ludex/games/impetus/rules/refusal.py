@@ -3,7 +3,7 @@
 from ludex.games.impetus.rules.codes import NONE, Node
 from ludex.games.impetus.rules.data import CARDS, FACTIONS, HEXES, IDOLS, MODIFIERS
 from ludex.games.impetus.rules.legal import agenda_options, spoils_allowed, spoils_options, spoils_verb, wars_of
-from ludex.games.impetus.rules.refusal_reasons import Reason
+from ludex.games.impetus.rules.refusal_sentences import Reason
 from ludex.games.impetus.rules.state import State
 from ludex.games.impetus.rules.vagrant import guidable, idol_hexes
 from ludex.games.impetus.rules.verbs import Verb

@@ -9,7 +9,7 @@ from ludex.games.impetus.rules.codes import NONE, Card, Faction, Idol, Modifier,
 from ludex.games.impetus.rules.data import CARDS, FACTIONS, HEXES, HOMES, MAP, MODIFIERS, PAIRS, POOL, SPIRITS
 from ludex.games.impetus.rules.draws import die
 from ludex.games.impetus.rules.legal import MAX_ACTIONS
-from ludex.games.impetus.rules.refusal_reasons import REASONS, Reason
+from ludex.games.impetus.rules.refusal_sentences import REASONS, Reason
 from ludex.games.impetus.rules.setup import blank
 from ludex.games.impetus.rules.state import Rules, State
 from ludex.games.impetus.rules.verbs import action_id

@@ -34,7 +34,7 @@ from ludex.games.simpleciv.rules.data import (
     UNIT_CIVS,
     YIELDS,
 )
-from ludex.games.simpleciv.rules.refusal_reasons import REASONS
+from ludex.games.simpleciv.rules.refusal_sentences import REASONS
 from ludex.games.simpleciv.text import words
 from ludex.games.simpleciv.text.effects_in_words import (
     BUILDING_EFFECTS,

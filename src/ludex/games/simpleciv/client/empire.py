@@ -20,7 +20,7 @@ from ludex.games.simpleciv.rules.civ.power import WHOLE, military_value, score, 
 from ludex.games.simpleciv.rules.codes import ITEMS, NONE, Era, Project, Tech
 from ludex.games.simpleciv.rules.data import FREE_ACTIONS, TECH_COST
 from ludex.games.simpleciv.rules.records import Player
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.shown_numbers import list_techs, scratch
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.text.names import city_name

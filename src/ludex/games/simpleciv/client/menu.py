@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ludex.games.simpleciv.client.menu_facts import duration
-from ludex.games.simpleciv.client.menu_groups import RESEARCH, group_of, is_group
-from ludex.games.simpleciv.client.menu_sheet import Line, Sheet
+from ludex.games.simpleciv.client.menu_folds import RESEARCH, group_of, is_group
+from ludex.games.simpleciv.client.menu_shared_steps import Line, Sheet
 from ludex.games.simpleciv.client.menu_steps import (
     attack_steps,
     build_steps,
@@ -28,12 +28,10 @@ from ludex.games.simpleciv.rules.codes import NONE, Node
 from ludex.games.simpleciv.rules.refusal import CITY, UNIT
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.verbs import Verb, travel
-from ludex.games.simpleciv.text.known_names import is_public, player_name
-from ludex.games.simpleciv.text.names import CIV_NAMES, UNIT_NAMES
+from ludex.games.simpleciv.text.names import UNIT_NAMES
 from ludex.games.simpleciv.text.notation import DIRECTION_WORDS
 from ludex.kernel.contract.fact import Fact, remark
 from ludex.kernel.contract.menu import Menu
-from ludex.kernel.contract.moment import Moment
 from ludex.kernel.state.action import subject_of, target_of, verb_of
 
 STEPS: dict[int, Callable[[Sheet, int], Line]] = {
@@ -109,14 +107,3 @@ def way_facts(s: State, unit: int) -> dict[int, list[Fact]]:
         for tile, way in ways.items()
         if way.before != NONE
     }
-
-
-def moment(s: State) -> Moment:
-    """SC-4.1: the turn, and whose it is; its phase would tell others that a unit has acted out of their sight."""
-    return Moment(s.turn, f"Turn {s.turn}", "Game over" if s.node == Node.OVER else players(s)[s.seat])
-
-
-def players(s: State) -> list[str]:
-    """SC-22.6: a civ that the rules name or that everybody may know; else a player is only a number."""
-    seats = range(s.seats)
-    return [CIV_NAMES[s.players[seat].civ] if is_public(s, seat) else player_name(seat) for seat in seats]

@@ -15,7 +15,7 @@ from ludex.games.simpleciv.client.menu_facts import (
     total,
     yield_parts,
 )
-from ludex.games.simpleciv.client.menu_sheet import Line, Sheet
+from ludex.games.simpleciv.client.menu_shared_steps import Line, Sheet
 from ludex.games.simpleciv.rules.city.yields import centre_yield
 from ludex.games.simpleciv.rules.codes import NONE, Domain, Offer, Overlay, Tech, Terrain
 from ludex.games.simpleciv.rules.data import TECH_COST, TERRAIN_DEFENSE, UNIT_DOMAIN, YIELDS

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ludex.games.simpleciv.client.menu_groups import Group, group_of, is_group
+from ludex.games.simpleciv.client.menu_folds import Group, group_of, is_group
 from ludex.games.simpleciv.rules.refusal import CITY, UNIT
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.verbs import Verb

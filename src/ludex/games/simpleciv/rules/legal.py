@@ -10,7 +10,7 @@ from ludex.games.simpleciv.rules.data import CIV_UNITS, TECHS, UNIT_RANGE
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, WITHIN, at
 from ludex.games.simpleciv.rules.map.vision import holder
 from ludex.games.simpleciv.rules.refusal import DIRECTIONS, OFFERS, is_spent, why_not, why_not_now
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.linked_units import companion
 from ludex.games.simpleciv.rules.verbs import WORK_ADD, WORK_AUTO, WORK_FREE, Verb, travel

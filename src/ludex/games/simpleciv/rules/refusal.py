@@ -18,7 +18,7 @@ from ludex.games.simpleciv.rules.codes import ITEMS, Node, Offer
 from ludex.games.simpleciv.rules.data import FREE_ACTIONS, TECHS
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES
 from ludex.games.simpleciv.rules.map.vision import sees
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.linked_units import why_not_link, why_not_unlink
 from ludex.games.simpleciv.rules.unit.movement import why_not_fortify, why_not_step

@@ -17,7 +17,7 @@ from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, at, lay_grid, lay
 from ludex.games.simpleciv.rules.map.land import is_open
 from ludex.games.simpleciv.rules.map.starts import assign_starts, generate
 from ludex.games.simpleciv.rules.randomness import open_stream
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import create_unit, someone_on
 from ludex.kernel.compile.rule import rule

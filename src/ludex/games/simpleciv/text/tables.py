@@ -23,7 +23,7 @@ from ludex.games.simpleciv.rules.codes import (
 )
 from ludex.games.simpleciv.rules.computer_players.personality import PERSONA, Goal
 from ludex.games.simpleciv.rules.data import BUILDING, BUILDING_RUSH, CIVS, POP_MAX, SIZE, TECH, UNIT, UNIT_CIVS
-from ludex.games.simpleciv.rules.refusal_reasons import REASONS, Code, code
+from ludex.games.simpleciv.rules.refusal_sentences import REASONS, Code, code
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.war.combat import scavenge
 from ludex.games.simpleciv.text.effects_in_words import BUILDING_EFFECTS, CHARACTERS, STEPS, TECH_EFFECTS, TRAITS

@@ -20,7 +20,7 @@ from ludex.games.soulgems.client.menu_card_steps import (
     visit_steps,
     weather_steps,
 )
-from ludex.games.soulgems.client.menu_sheet import PLACES, Line, Sheet
+from ludex.games.soulgems.client.menu_shared_steps import PLACES, Line, Sheet
 from ludex.games.soulgems.client.menu_steps import (
     accept_steps,
     attack_steps,

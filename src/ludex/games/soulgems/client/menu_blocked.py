@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ludex.games.soulgems.client.menu_facts import counted, payment
-from ludex.games.soulgems.client.menu_sheet import ACT, VERB, Sheet
+from ludex.games.soulgems.client.menu_shared_steps import ACT, VERB, Sheet
 from ludex.games.soulgems.client.odds import price_of, strikes
 from ludex.games.soulgems.rules.codes import KINDS, NONE, Node, Phase
 from ludex.games.soulgems.rules.gem import break_cost, repair_cost, why_no_break, why_no_repair
 from ludex.games.soulgems.rules.points import price
 from ludex.games.soulgems.rules.records import Player
-from ludex.games.soulgems.rules.refusal_reasons import REASONS, Reason
+from ludex.games.soulgems.rules.refusal_sentences import REASONS, Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.summon import summon_cost, why_no_summon
 from ludex.games.soulgems.text.names import square

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.games.soulgems.client.menu_facts import least_price, price_fact
-from ludex.games.soulgems.client.menu_sheet import Line, Sheet
+from ludex.games.soulgems.client.menu_shared_steps import Line, Sheet
 from ludex.games.soulgems.client.menu_steps import amount_step, target_steps
 from ludex.games.soulgems.client.view_window import roll
 from ludex.games.soulgems.rules.board import ref_cell

@@ -13,7 +13,7 @@ from ludex.games.soulgems.client.menu_facts import (
     reward_fact,
     strike_facts,
 )
-from ludex.games.soulgems.client.menu_sheet import Line, Sheet
+from ludex.games.soulgems.client.menu_shared_steps import Line, Sheet
 from ludex.games.soulgems.client.odds import UNHEARD, reward
 from ludex.games.soulgems.rules.board import ground_at, own_piece, piece_at, ref_at
 from ludex.games.soulgems.rules.cards.abilities import neighbours, steal_price
@@ -82,7 +82,7 @@ def attack_steps(m: Sheet, action: int) -> Line:
     """SG-8.1: attacker, target, options if they are chosen; what it costs, how likely it is, what it brings."""
     p, ref = own_piece(m.s, m.side, from_of(action)), int(target_ref(m.s, action))
     sets, mode, strike = int(option_sets(m.s, m.side, p)), int(aura_of(action)), m.aim(p, ref, _length(m, p, action))
-    steps = [m.act(Verb.ATTACK), m.place("from", from_of(action)), *target_steps(m, "to", action, "strikes ")]
+    steps = [m.act(Verb.ATTACK), m.place("from", from_of(action)), *target_steps(m, "to", action, "on ")]
     odds = strike.odds(mode)
     facts = strike_facts(strike, mode, odds)
     if not has_options(action):

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from ludex.games.soulgems.client import view_types as to
 from ludex.games.soulgems.client.odds import strikes
-from ludex.games.soulgems.client.track import track
+from ludex.games.soulgems.client.phase_track import track
 from ludex.games.soulgems.client.view_player import card, view_player
 from ludex.games.soulgems.client.view_result import result
 from ludex.games.soulgems.client.view_window import announced, attack, gem_roll, roll

@@ -7,7 +7,7 @@ from ludex.games.soulgems.rules.ending import captured_value, check_goal, reserv
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.points import affordable, gain_lp, gain_sp, pay_points, pay_share, price
 from ludex.games.soulgems.rules.records import Player
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, emit, emit6

@@ -6,7 +6,7 @@ from ludex.games.soulgems.rules.field.build import expand_build
 from ludex.games.soulgems.rules.legal import cost_of, has_share
 from ludex.games.soulgems.rules.points import shares
 from ludex.games.soulgems.rules.refusal import why_not
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, has_options, share_of
 from ludex.kernel.compile.rule import rule

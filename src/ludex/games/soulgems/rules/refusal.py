@@ -16,7 +16,7 @@ from ludex.games.soulgems.rules.legal import cost_of, has_share
 from ludex.games.soulgems.rules.movement.perform import why_not_move
 from ludex.games.soulgems.rules.npc.controller_choices import why_not_npc
 from ludex.games.soulgems.rules.points import payable
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.setup import why_not_king
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.summon import why_not_summon, why_not_teleport

@@ -25,7 +25,7 @@ from ludex.games.soulgems.rules.codes import (
 )
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.field.terrain import any_tile
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.upkeep import begin_turn
 from ludex.games.soulgems.rules.verbs import Verb

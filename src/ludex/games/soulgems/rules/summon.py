@@ -16,7 +16,7 @@ from ludex.games.soulgems.rules.codes import EMPTY, KINDS, NO_GROUND, NONE, NOWH
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.movement.price import anchored
 from ludex.games.soulgems.rules.points import affordable, offer, pay_share, price
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, cell_of, from_of
 from ludex.kernel.compile.rule import rule

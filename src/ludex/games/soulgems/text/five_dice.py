@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
+from ludex.kernel.rulebook import table
+
 
 def percentile_5d6(dice: Iterable[int]) -> int:
     """SG-1.6.1: three dice make the tens, two the ones, each group rolled again if it is too high; 00 reads 100."""
@@ -18,3 +20,12 @@ def _number(faces: Iterator[int], count: int, limit: int) -> int:
             number = 6 * number + next(faces) - 1
         if number < limit:
             return number
+
+
+EXAMPLES = ((1, 4, 3, 2, 1), (3, 1, 1, 4, 5), (6, 4, 2, 5, 6), (1, 1, 1, 1, 1))
+
+
+def five_dice() -> str:
+    """SG-1.6.1: some throws of five dice, and what they make."""
+    rows = [(" ".join(map(str, dice[:3])), " ".join(map(str, dice[3:])), percentile_5d6(dice)) for dice in EXAMPLES]
+    return table(("A B C", "D E", "Roll"), rows)

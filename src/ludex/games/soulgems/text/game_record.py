@@ -4,6 +4,9 @@ The match is played again step by step, so that what an answer in a window sets 
 that waited for it. A record is full, or leaves out what the other side may not know (SG-11.15, SG-16.11).
 """
 
+from copy import copy
+from typing import Self
+
 from ludex.games.soulgems.rules.cards.reactions import can_answer
 from ludex.games.soulgems.rules.codes import NONE, SIDES, End, Node, Phase
 from ludex.games.soulgems.rules.event_kinds import EventKind
@@ -12,9 +15,9 @@ from ludex.games.soulgems.rules.verbs import Verb
 from ludex.games.soulgems.text.names import SIDE_LETTERS, square, token_letter
 from ludex.games.soulgems.text.notation_actions import PREFIX, act_of
 from ludex.games.soulgems.text.notation_lines import Act
-from ludex.games.soulgems.text.notation_logs import Entry, Note, Over, Turn, read_log, write_log
+from ludex.games.soulgems.text.notation_logs import Entry, Note, Over, Turn, write_log
 from ludex.games.soulgems.text.notation_outcomes import Line, foreseen, rolled, stolen
-from ludex.games.soulgems.text.snapshot import dump
+from ludex.games.soulgems.text.snapshot import is_between_actions, snapshot
 from ludex.kernel.contract.scenario import settings
 from ludex.kernel.events.log import Event, open_log, read
 from ludex.kernel.play.decision import Decision
@@ -27,12 +30,21 @@ NEUTRAL = (Phase.NPC, Phase.NPC_MOVE)
 PERCENTILE = 10
 
 
-def record(match: Match, *, full: bool = True) -> str:
-    """SG-16.2: the log of a match; the seed only of one that is over, secrets only if it is full."""
+def export(match: Match, full: bool) -> str:
+    """SG-16.9: the log of a match; one that is not over ends with a snapshot of where it was adjourned, if it can."""
+    entries = [*headers(match, full), *written(match, full)]
+    if not match.over and is_between_actions(match.state):
+        adjourned = Note("ADJOURN", str(match.game.client.moment(match.state)))
+        entries += [adjourned, snapshot(match.state, None if full else NONE)]
+    return write_log(entries)
+
+
+def written(match: Match, full: bool) -> list[Entry]:
+    """SG-16.2: the entries of a match, from its set-up on."""
     scribe = Scribe(match, full)
     for decision in match.decisions:
         scribe.decide(decision)
-    return write_log([*headers(match, full), *scribe.entries()])
+    return scribe.entries()
 
 
 def headers(match: Match, full: bool) -> list[Entry]:
@@ -73,9 +85,23 @@ class Scribe:
         self._hear(before.events[0], None)
         self._open()
 
-    def entries(self) -> list[Entry]:
-        """SG-16.2: what is written so far."""
-        return [line.entry if isinstance(line, Line) else line for line in self.lines]
+    def entries(self, start: int = 0, end: int | None = None) -> list[Entry]:
+        """SG-16.2: what is written so far, or a part of it."""
+        return [line.entry if isinstance(line, Line) else line for line in self.lines[start:end]]
+
+    @property
+    def turn_start(self) -> int:
+        """SG-16.2: the number of entries before those of this turn."""
+        return next((i for i in range(len(self.lines) - 1, -1, -1) if isinstance(self.lines[i], Turn)), 0)
+
+    def fork(self, since: int) -> Self:
+        """A scribe for a trial between the decisions of neutral figures; it shares the entries before `since`."""
+        twin = copy(self)
+        copies = {id(line): line.copy() for line in self.lines[since:] if isinstance(line, Line)}
+        twin.s, twin.log, twin.frames, twin.dice = self.s.copy(), open_log(), self.frames.copy(), self.dice.copy()
+        twin.lines = [*self.lines[:since], *(copies.get(id(line), line) for line in self.lines[since:])]
+        twin.figure = copies.get(id(self.figure), self.figure)
+        return twin
 
     def decide(self, decision: Decision) -> None:
         """SG-4.10: one decision and all that follows from it."""
@@ -204,7 +230,7 @@ class Scribe:
             return
         self.opened = True
         at = max((i for i, line in enumerate(self.lines) if isinstance(line, Turn)), default=len(self.lines))
-        self.lines[at:at] = read_log(dump(s, None if self.full else NONE))
+        self.lines[at:at] = [snapshot(s, None if self.full else NONE)]
 
 
 def _is_tie(event: Event) -> bool:

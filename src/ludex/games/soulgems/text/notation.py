@@ -59,7 +59,12 @@ def parse(s: State, seat: int, text: str) -> int:
         return int(pack(int(Verb.NPC_VOTE), 0, cell(found[1].lower()) if found[1] else NOWHERE, 0))
     act = read(text)
     if ":" in text.partition(";")[0] and prefix(s) not in ("", act.phase):
-        raise IllegalDecision(f"“{text}” is a line of {act.phase}, but this is {prefix(s)} (SG-4.1, SG-16.2)")
+        raise IllegalDecision(f"“{text}” is a line of {act.phase}, but this is {prefix(s)}", rule="SG-16.2")
+    return action_of(s, act)
+
+
+def action_of(s: State, act: Act) -> int:
+    """SG-16.4: what a line stands for in a position; IllegalDecision if it names what is not there."""
     return int(READERS[act.action["t"]](s, act))
 
 

@@ -79,7 +79,7 @@ def shared(s: State, action: int, pay: list[int] | None, cost: int | None) -> in
     if pay is None:
         return action + min(least_lp(s.players[s.decider], cost) + 1, SHARE)
     if sum(pay) != total(cost):
-        raise IllegalDecision(f"the price is {total(cost)} points, not {sum(pay)} (SG-5.1, SG-5.9)")
+        raise IllegalDecision(f"the price is {total(cost)} points, not {sum(pay)}", rule="SG-5.9")
     return action + pay[0] + 1
 
 

@@ -1,5 +1,7 @@
 """What an action came to, as items of its line (SG-16.2, SG-16.8), from the events that it caused (SG-2.9)."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
@@ -37,6 +39,10 @@ class Line:
         """SG-16.1: the line as it is written."""
         prevented = [f"prevented{self.prevented}"] if self.prevented else []
         return replace(self.act, result=in_order([*self.items, *prevented]) or None)
+
+    def copy(self) -> Line:
+        """A line that goes on by itself."""
+        return replace(self, act=replace(self.act, action=dict(self.act.action)), items=self.items.copy())
 
     def tell(self, event: Event) -> None:
         """SG-2.9, SG-16.8: one more event."""

@@ -8,7 +8,7 @@ from ludex.games.soulgems.rules.combat.targets import AURA_RADIUS
 from ludex.games.soulgems.rules.legal import cost_of
 from ludex.games.soulgems.rules.points import generic_part, lp_part, sp_part
 from ludex.games.soulgems.rules.refusal import why_not_phase
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import card_of, share_of
 from ludex.games.soulgems.text.names import PIECE_LETTERS, object_id, square

@@ -1,4 +1,4 @@
-"""A state from its snapshot (SG-16.9): the inverse of `snapshot.dump`."""
+"""A state from its snapshot (SG-16.9): the inverse of `snapshot`."""
 
 import struct
 from collections.abc import Callable
@@ -9,8 +9,9 @@ from ludex.games.soulgems.rules.field.terrain import lay_board
 from ludex.games.soulgems.rules.invariants import broken_invariant
 from ludex.games.soulgems.rules.setup import blank
 from ludex.games.soulgems.rules.state import State
+from ludex.games.soulgems.text.field_texts import GROUND_LETTERS
 from ludex.games.soulgems.text.names import SIDE_LETTERS
-from ludex.games.soulgems.text.notation_logs import Snapshot, read_log
+from ludex.games.soulgems.text.notation_logs import Snapshot
 from ludex.games.soulgems.text.restore_effects import read_deck, read_effect, read_hand, read_zone
 from ludex.games.soulgems.text.restore_rows import (
     ROWS,
@@ -26,20 +27,16 @@ from ludex.games.soulgems.text.restore_rows import (
     read_turn,
     read_weather,
 )
-from ludex.games.soulgems.text.same_position import slots
+from ludex.games.soulgems.text.snapshot_parts import slots
 from ludex.kernel.errors import LudexError
 
-TILE_LETTERS = "_.^~#v!"  # SG-13.31, by Tile
 Reader = Callable[[State, str, str], None]
 Stage = dict[str, Reader]
 
 
-def load(text: str) -> State:
-    """SG-16.9: the state of a whole snapshot; it has no dice, whoever goes on brings new ones."""
-    entries = read_log(text)
-    if len(entries) != 1 or not isinstance(entries[0], Snapshot):
-        raise LudexError("a snapshot is one block from STATE to END_STATE", rule="SG-16.9")
-    s, rows = State(), entries[0].rows
+def restored(snapshot: Snapshot) -> State:
+    """SG-16.9: the state of a snapshot that masks nothing; it has no dice, whoever goes on brings new ones."""
+    s, rows = State(), snapshot.rows
     if missing := [key for key in REQUIRED if key not in dict(rows)]:
         raise LudexError(f"the snapshot has no row {missing[0]}", rule="SG-16.9")
     for stage in STAGES:
@@ -65,11 +62,11 @@ def _lay(s: State, ranks: list[str]) -> None:
     """SG-13.31: the ground; a snapshot without a map has that of the layout."""
     blank(s)
     height, width = s.rules.height, s.rules.width
-    if ranks and (len(ranks) != height or any(len(rank) != width or set(rank) - set(TILE_LETTERS) for rank in ranks)):
-        raise LudexError(f"MAP has {height} rows of {width} tiles each, of {TILE_LETTERS}", rule="SG-13.31")
+    if ranks and (len(ranks) != height or any(len(rank) != width or set(rank) - set(GROUND_LETTERS) for rank in ranks)):
+        raise LudexError(f"MAP has {height} rows of {width} tiles each, of {GROUND_LETTERS}", rule="SG-13.31")
     for y, rank in enumerate(reversed(ranks)):
         for x, letter in enumerate(rank):
-            s.tile[SQUARES.cell(x, y)] = TILE_LETTERS.index(letter)
+            s.tile[SQUARES.cell(x, y)] = GROUND_LETTERS.index(letter)
     lay_board(s)
     s.quota_left = 0
 
@@ -85,7 +82,7 @@ def _finished(s: State, rows: list[tuple[str, str]]) -> State:
     s.waiting = 1 << (s.side ^ s.swapped)
     s.hurt = int(any(s.ledger) or any(s.attackers))
     if broken_invariant(s):
-        raise LudexError("the rows of the snapshot contradict each other (SG-2.4 to SG-2.7)")
+        raise LudexError("the rows of the snapshot contradict each other", rule="SG-2.4")
     return s
 
 

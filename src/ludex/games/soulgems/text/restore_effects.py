@@ -14,7 +14,7 @@ from ludex.games.soulgems.text.restore_rows import (
     read_relics,
     read_words,
 )
-from ludex.games.soulgems.text.same_position import SETS, SINGLES
+from ludex.games.soulgems.text.snapshot_parts import SETS, SINGLES
 from ludex.kernel.errors import LudexError
 
 GAME_NUMBERS = ("base", "mx_owed", "mx_inner", "interrupted", "passing", "bazaar_used", "swapped")

@@ -3,7 +3,7 @@
 Beyond the rows of SG-16.9: `GONE` has one row a side; `EFFECT: rules …` holds the options that differ from their
 defaults, `EFFECT: game …` numbers of the turn machine, `EFFECT: ids …` the ids given so far; `EFFECT: attackers TARGET
 PIECE,PIECE` who has attacked what. Flags have the names of the player's record. Dice are secret and no part of it.
-`restore.load` reads it back.
+`restored` in restore.py reads it back.
 """
 
 from collections.abc import Iterator
@@ -27,6 +27,7 @@ from ludex.games.soulgems.rules.codes import (
 )
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.text.elements import tags
+from ludex.games.soulgems.text.field_texts import GROUND_LETTERS
 from ludex.games.soulgems.text.names import (
     OBJECT_PREFIX,
     PIECE_LETTERS,
@@ -36,25 +37,29 @@ from ludex.games.soulgems.text.names import (
     object_id,
     square,
 )
-from ludex.games.soulgems.text.notation_logs import STATE_KEYS, Snapshot, write_log
+from ludex.games.soulgems.text.notation_logs import STATE_KEYS, Snapshot
 from ludex.games.soulgems.text.notation_parts import ref_id
-from ludex.games.soulgems.text.restore import TILE_LETTERS
 from ludex.games.soulgems.text.restore_effects import GAME_NUMBERS
 from ludex.games.soulgems.text.restore_rows import DEALERS, FLAGS, start_value
-from ludex.games.soulgems.text.same_position import SETS, SINGLES, is_there, slots
+from ludex.games.soulgems.text.snapshot_parts import SETS, SINGLES, is_there, slots
 from ludex.kernel.errors import LudexError
 
 Rows = Iterator[tuple[str, str]]
 CORE = ["." * 8] * 8
 
 
-def dump(s: State, seat: int | None = None) -> str:
+def is_between_actions(s: State) -> bool:
+    """SG-16.10: whether a snapshot can be taken: in an own phase, with no window open."""
+    return s.node == Node.PHASE and s.depth == 0 and s.rift == NONE
+
+
+def snapshot(s: State, seat: int | None = None) -> Snapshot:
     """SG-16.9: the STATE block; for a seat (or NONE, who only watches) without the hands and the deck it can't see."""
-    if s.node != Node.PHASE or s.depth or s.rift != NONE:
+    if not is_between_actions(s):
         raise LudexError("a snapshot is taken between the actions of a turn, with no window open", rule="SG-16.10")
     rows = [*_pools(s), *_armies(s), *_ledger(s), *_field(s), *_cards(s, seat), *_flags(s)]
     rows += [("EFFECT", text) for text in _effects(s)]
-    return write_log([Snapshot(sorted(rows, key=lambda row: STATE_KEYS.index(row[0])))])
+    return Snapshot(sorted(rows, key=lambda row: STATE_KEYS.index(row[0])))
 
 
 def _both(values: list[object]) -> str:
@@ -143,7 +148,7 @@ def _field(s: State) -> Rows:
         name = Weather(s.weather).name.capitalize()
         yield "WEATHER", f"{name} turns={s.weather_turns} fresh={s.weather_fresh}"
     ranks = reversed(range(s.rules.height))
-    ground = ["".join(TILE_LETTERS[s.tile[SQUARES.cell(x, y)]] for x in range(s.rules.width)) for y in ranks]
+    ground = ["".join(GROUND_LETTERS[s.tile[SQUARES.cell(x, y)]] for x in range(s.rules.width)) for y in ranks]
     if ground != CORE:
         yield from (("MAP", rank) for rank in ground)
     yield from (("FEATURE", _feature(s, f)) for f in range(s.features_made))

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from ludex.games.soulgems.meta import OPTIONS
 from ludex.games.soulgems.rules.cards.data import LIST, NO_PRICE, RELICS, Card, Window
-from ludex.games.soulgems.rules.refusal_reasons import REASONS, Code
+from ludex.games.soulgems.rules.refusal_sentences import REASONS, Code
 from ludex.games.soulgems.text.card_texts import TEXTS
 from ludex.games.soulgems.text.events import EVENTS
+from ludex.games.soulgems.text.five_dice import five_dice
 from ludex.games.soulgems.text.names import card_id
 from ludex.games.soulgems.text.tables_common import price
 from ludex.games.soulgems.text.tables_constants import constants
@@ -98,5 +99,6 @@ TABLES: dict[str, Callable[[], str]] = {
         map_symbols,
         npcs,
         constants,
+        five_dice,
     )
 }

@@ -12,8 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex.terminal.games import READABLE, Data, Line, Scene
-from ludex.terminal.games.impetus.event_phrases import TELL
 from ludex.terminal.games.impetus.look import DIM, Look, signed
+from ludex.terminal.games.impetus.story_phrases import TELL
 
 PAID = ("scored", "vp_changed")  # told by a table
 MOVED = "regard_changed"  # all of a turn in one line

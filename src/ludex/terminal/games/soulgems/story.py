@@ -13,8 +13,8 @@ from rich.text import Text
 
 from ludex.terminal.games import Data, Line, Scene
 from ludex.terminal.games.soulgems.book import Book
-from ludex.terminal.games.soulgems.event_phrases import DEEDS, DETAILS, STEPS, points, sentence
 from ludex.terminal.games.soulgems.look import DIM
+from ludex.terminal.games.soulgems.story_phrases import DEEDS, DETAILS, STEPS, points, sentence
 
 LABEL = 9  # columns
 LINE = 76

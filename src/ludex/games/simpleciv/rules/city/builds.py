@@ -24,7 +24,7 @@ from ludex.games.simpleciv.rules.data import (
     UNIT_TECH,
 )
 from ludex.games.simpleciv.rules.event_kinds import EventKind
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import has_civ, is_military, knows_tech, passable
 from ludex.kernel.compile.rule import rule

@@ -9,7 +9,7 @@ from ludex.games.simpleciv.rules.data import CITIES, CITY_SITE, WORKABLE
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.map.hexes import CITY_PLACES, WITHIN, at, distance
 from ludex.games.simpleciv.rules.map.vision import city_closes_eyes, city_opens_eyes, free_tile, give_tile, report
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.expulsion import expel_from_places
 from ludex.games.simpleciv.rules.unit.units import remove_unit

@@ -5,7 +5,7 @@ from ludex.games.simpleciv.rules.civ.income import reckon
 from ludex.games.simpleciv.rules.codes import FIRST_BUILDING, FIRST_PROJECT, NONE, Project
 from ludex.games.simpleciv.rules.data import BUILDING_MARKER, BUILDING_RUSH
 from ludex.games.simpleciv.rules.event_kinds import EventKind
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.kernel.compile.rule import rule
 from ludex.kernel.events.log import Log, tell, tell6

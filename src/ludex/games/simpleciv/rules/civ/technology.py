@@ -5,7 +5,7 @@ from ludex.games.simpleciv.rules.codes import NONE, Era
 from ludex.games.simpleciv.rules.data import ERA_GATE, ERA_TECHS, SCIENCE, TECH_COST, TECH_ERA, TECH_NEEDS
 from ludex.games.simpleciv.rules.event_kinds import EventKind
 from ludex.games.simpleciv.rules.map.vision import tell_known
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import knows_tech
 from ludex.kernel.compile.rule import rule

@@ -1,7 +1,7 @@
 """Linked units (SC-12.11 to SC-12.13): a military and a civilian unit that move together."""
 
 from ludex.games.simpleciv.rules.codes import NONE
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import is_military, on_tile, unlink
 from ludex.kernel.compile.rule import rule

@@ -4,7 +4,7 @@ from ludex.games.simpleciv.rules.codes import NONE, Domain, Kind, Overlay
 from ludex.games.simpleciv.rules.data import LAND_COST, UNIT_CAPTURES, UNIT_DOMAIN
 from ludex.games.simpleciv.rules.map.huts import open_hut
 from ludex.games.simpleciv.rules.natives.camps import alarm
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import (
     at_war,

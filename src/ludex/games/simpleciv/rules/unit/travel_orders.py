@@ -2,7 +2,7 @@
 
 from ludex.games.simpleciv.rules.codes import NONE
 from ludex.games.simpleciv.rules.map.vision import holder, knows, sees
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.movement import ground_cost, step_cost, take_step, why_not_enter
 from ludex.games.simpleciv.rules.unit.units import at_war, cancel_order, is_military, on_tile, passable

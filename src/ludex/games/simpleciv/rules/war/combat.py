@@ -17,7 +17,7 @@ from ludex.games.simpleciv.rules.map.hexes import distance
 from ludex.games.simpleciv.rules.map.vision import holder, seers
 from ludex.games.simpleciv.rules.natives.camps import alarm_camp
 from ludex.games.simpleciv.rules.natives.cleared_camps import clear_camp
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.movement import arrive, why_not_enter
 from ludex.games.simpleciv.rules.unit.units import (

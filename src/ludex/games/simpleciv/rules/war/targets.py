@@ -4,7 +4,7 @@ from ludex.games.simpleciv.rules.codes import NONE, Domain, Kind
 from ludex.games.simpleciv.rules.data import UNIT_DOMAIN, UNIT_RANGE
 from ludex.games.simpleciv.rules.map.hexes import distance, in_sight
 from ludex.games.simpleciv.rules.map.vision import holder, sees
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.unit.units import at_war, is_armed
 from ludex.games.simpleciv.rules.war.strength import has_garrison

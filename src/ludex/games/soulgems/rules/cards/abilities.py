@@ -8,7 +8,7 @@ from ludex.games.soulgems.rules.combat.targets import activations_left
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.gem import transfer_sp
 from ludex.games.soulgems.rules.points import lp_part, pay_points, payable, price, sp_part
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, cell_of
 from ludex.kernel.compile.rule import rule

@@ -5,7 +5,7 @@ from ludex.games.soulgems.rules.cards.data import Card
 from ludex.games.soulgems.rules.codes import EMPTY, KINDS, NONE, NOWHERE, VALUE, Kind, Tile
 from ludex.games.soulgems.rules.combat.targets import target_ref, why_not_target
 from ludex.games.soulgems.rules.gem import why_not_amount
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.summon import why_not_there
 from ludex.games.soulgems.rules.verbs import CELL_BITS, card_of, cell_of, first_kind, second_kind, share_of

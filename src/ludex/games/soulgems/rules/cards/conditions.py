@@ -19,7 +19,7 @@ from ludex.games.soulgems.rules.cards.deck import held, is_unseen
 from ludex.games.soulgems.rules.codes import HAND, MAX_AREAS, NONE, NOWHERE, Kind, Node, Phase, Thing
 from ludex.games.soulgems.rules.combat.targets import activations_left
 from ludex.games.soulgems.rules.points import payable, price
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.summon import extra_distance, why_no_summon
 from ludex.games.soulgems.rules.verbs import Verb, card_of, cell_of, first_kind

@@ -4,7 +4,7 @@ from ludex.games.soulgems.rules.cards.data import CARDS, MARKET_RELIC, MARKET_SP
 from ludex.games.soulgems.rules.codes import BLACK, HAND, NONE, SIDES, WHITE, Node
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.records import Player
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.kernel.compile.rule import rule

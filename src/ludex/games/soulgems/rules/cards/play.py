@@ -32,7 +32,7 @@ from ludex.games.soulgems.rules.codes import CELLS, FEATURE_REF, HAND, KINDS, NO
 from ludex.games.soulgems.rules.combat.targets import why_not_target
 from ludex.games.soulgems.rules.gem import most_conversion
 from ludex.games.soulgems.rules.points import affordable, offer, payable, shares
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.summon import camp_start
 from ludex.games.soulgems.rules.verbs import CELL_BITS, Verb, card_of, cell_of, first_kind, play, share_of

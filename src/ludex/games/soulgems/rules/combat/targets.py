@@ -7,7 +7,7 @@ from ludex.games.soulgems.rules.field.weather import longer_reach
 from ludex.games.soulgems.rules.movement.reach import jumps_to, line_step
 from ludex.games.soulgems.rules.points import affordable, payable, price
 from ludex.games.soulgems.rules.records import Player
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import advantage_of, aura_of, cell_of, from_of, ground_of, has_options, push_of
 from ludex.kernel.compile.rule import rule

@@ -21,7 +21,7 @@ from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.field.objects import make
 from ludex.games.soulgems.rules.field.terrain import firm
 from ludex.games.soulgems.rules.points import lp_part, pay_points, payable, price, sp_part
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import build, mode_of, thing_of
 from ludex.kernel.compile.rule import rule

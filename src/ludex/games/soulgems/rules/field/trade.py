@@ -6,7 +6,7 @@ from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.field.objects import first_of
 from ludex.games.soulgems.rules.gem import why_not_amount
 from ludex.games.soulgems.rules.points import convert_points, pay_points
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.kernel.compile.rule import rule

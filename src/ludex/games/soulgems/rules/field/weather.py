@@ -3,7 +3,7 @@
 from ludex.games.soulgems.rules.board import token
 from ludex.games.soulgems.rules.codes import FEATURE_REF, KINDS, Element, Thing, Weather
 from ludex.games.soulgems.rules.event_kinds import EventKind
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb
 from ludex.kernel.compile.rule import rule

@@ -6,7 +6,7 @@ from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.rules.movement.price import action_cost, final_cell, road_used
 from ludex.games.soulgems.rules.movement.reach import can_move, why_not_path
 from ludex.games.soulgems.rules.points import affordable, pay_share
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import cell_of, from_of, leaves_of, promotion_of, way_of
 from ludex.kernel.compile.rule import rule

@@ -15,7 +15,7 @@ from ludex.games.soulgems.rules.codes import (
     file_of,
     rank_of,
 )
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import cell_of, leaves_of, promotion_of, way_of
 from ludex.kernel.compile.rule import rule

@@ -3,7 +3,7 @@
 from ludex.games.soulgems.rules.codes import NOWHERE, Node
 from ludex.games.soulgems.rules.npc.phase import ARRIVED, finish, go, settle, tied, to_act
 from ludex.games.soulgems.rules.npc.steps import closing_steps
-from ludex.games.soulgems.rules.refusal_reasons import Reason
+from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import Verb, cell_of
 from ludex.kernel.compile.rule import rule

@@ -21,7 +21,7 @@ import numpy as np
 import platformdirs
 
 PACKAGE = Path(__file__).resolve().parents[2]
-WORDS = ("game.py", "meta.py", "refusal_reasons.py")  # of a game: only their numbers and names reach a rule
+WORDS = ("game.py", "meta.py", "refusal_sentences.py")  # of a game: only their numbers and names reach a rule
 KEEP_SECONDS = 30 * 24 * 3600
 
 

@@ -1,4 +1,4 @@
-"""Where a game stands (SG-3.1, SG-4.1): the track of a turn or of the set-up, the moment, who plays which side."""
+"""The phases of a turn, or the steps of the set-up, as a track (SG-3.1, SG-4.1)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,6 @@ from ludex.games.soulgems.client.view_types import Track
 from ludex.games.soulgems.rules.codes import Node, Phase
 from ludex.games.soulgems.rules.setup import MARKET_MODE, POSITION, STANDARD
 from ludex.games.soulgems.rules.state import State
-from ludex.games.soulgems.text.event_words import side_name
-from ludex.games.soulgems.text.turn_texts import PHASES, STEPS
-from ludex.kernel.contract.moment import Moment
 
 TURN = (Phase.UPKEEP, Phase.MAIN1, Phase.BATTLE, Phase.MAIN2, Phase.END)
 EXTRA = (Phase.MX, Phase.M1X)
@@ -48,19 +45,3 @@ def _setup(s: State) -> list[str]:
         Node.KING: rules.setup != STANDARD and s.prepared < POSITION,
     }
     return [node.name for node, wanted in needed.items() if wanted or node == s.node]
-
-
-def moment(s: State) -> Moment:
-    """SG-4.1: the round, the side and the phase."""
-    if s.phase == Phase.SETUP:
-        return Moment(s.turn, "Setup", STEPS[Node(s.node)][0] if s.node in STEPS else "")
-    if s.phase == Phase.OVER:
-        return Moment(s.turn, f"Round {s.round}", "Game over")
-    name = PHASES[Phase(s.phase)][0]
-    return Moment(s.turn, f"Round {s.round} · {side_name(s.side)}", f"{name[0].upper()}{name[1:]}")
-
-
-def players(s: State) -> list[str]:
-    """SG-3.2: the side that a seat plays; before the colours are chosen a seat is only a player."""
-    chosen = s.node != Node.COLOUR
-    return [side_name(seat ^ s.swapped) if chosen else f"Player {seat + 1}" for seat in range(2)]

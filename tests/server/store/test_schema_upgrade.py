@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from ludex.server.store import MatchRow, Store, StoreError
 from ludex.server.store.rows import StoredBatch
 from ludex.server.store.schema import VERSION, VERSION_TABLE, metadata
-from ludex.server.store.upgrade import known_versions, version_of
+from ludex.server.store.schema_upgrade import known_versions, version_of
 from tests.server.store.test_store import MATCH, entry, on
 
 THREE = (  # what a server of storage version 3 made

@@ -17,8 +17,8 @@ import numba
 import pytest
 
 from ludex.games import GAMES
-from ludex.kernel.compile import cache
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile import cache_key
+from ludex.kernel.compile.interpreted_mode import NATIVE
 
 DAY = 24 * 3600
 Keys = Callable[[], tuple[str, str]]
@@ -47,7 +47,7 @@ print(json.dumps([answer, compiled]))
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
     """A copy of the package, with a rule that calls a rule of another file."""
-    place = shutil.copytree(cache.PACKAGE, tmp_path / "one" / "ludex", ignore=shutil.ignore_patterns("__pycache__"))
+    place = shutil.copytree(cache_key.PACKAGE, tmp_path / "one" / "ludex", ignore=shutil.ignore_patterns("__pycache__"))
     (place / "kernel" / "probe.py").write_text(PROBE, encoding="utf-8")
     return place
 
@@ -55,15 +55,15 @@ def package(tmp_path: Path) -> Path:
 @pytest.fixture
 def keys(package: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Keys]:
     """The names of the kernel's and of Impetus's caches, for the copy as it is now."""
-    monkeypatch.setattr(cache, "PACKAGE", package)
+    monkeypatch.setattr(cache_key, "PACKAGE", package)
 
     def forget() -> None:
-        cache._key.cache_clear()
-        cache.folder.cache_clear()
+        cache_key._key.cache_clear()
+        cache_key.folder.cache_clear()
 
     def now() -> tuple[str, str]:
         forget()
-        return cache.folder("ludex.kernel.state.dice").name, cache.folder("ludex.games.impetus.rules.turn").name
+        return cache_key.folder("ludex.kernel.state.dice").name, cache_key.folder("ludex.games.impetus.rules.turn").name
 
     yield now
     forget()
@@ -113,8 +113,8 @@ def test_each_game_has_a_cache_of_its_own(keys: Keys) -> None:
     kernel, impetus = keys()
     assert kernel.startswith("kernel-")
     assert impetus.startswith("impetus-")
-    assert cache.folder("ludex.games.impetus.loops") == cache.folder("ludex.games.impetus.rules.state")
-    assert cache.folder("ludex.kernel.state.bits") == cache.folder("ludex.kernel.state.dice")
+    assert cache_key.folder("ludex.games.impetus.loops") == cache_key.folder("ludex.games.impetus.rules.state")
+    assert cache_key.folder("ludex.kernel.state.bits") == cache_key.folder("ludex.kernel.state.dice")
 
 
 @pytest.mark.parametrize(
@@ -150,13 +150,13 @@ def test_words_change_no_key(package: Path, keys: Keys, file: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_reworded_refusal_log_line_or_description_changes_no_key(package: Path, keys: Keys, game: str) -> None:
     folder = package / "games" / game
-    before = keys(), cache.folder(f"ludex.games.{game}.rules.turn").name
+    before = keys(), cache_key.folder(f"ludex.games.{game}.rules.turn").name
     reword(folder / "meta.py", r'about="', 'about="Now ')
     if (folder / "rules").is_dir():
         reword(folder / "text" / "event_sentences.py", r"\{(\w+)\}\.", r"{\1}!")
-        reword(folder / "rules" / "refusal_reasons.py", r"\bnot\b", "never")
+        reword(folder / "rules" / "refusal_sentences.py", r"\bnot\b", "never")
         reword(folder / "rules" / "turn.py", r'\A"""', '"""Reworded.\n\n')
-    assert (keys(), cache.folder(f"ludex.games.{game}.rules.turn").name) == before
+    assert (keys(), cache_key.folder(f"ludex.games.{game}.rules.turn").name) == before
 
 
 def test_a_number_in_a_file_of_words_changes_the_key(package: Path, keys: Keys) -> None:
@@ -200,19 +200,19 @@ def test_bounds_checking_has_a_cache_of_its_own(keys: Keys, monkeypatch: pytest.
 def test_another_processor_has_caches_of_its_own(keys: Keys, monkeypatch: pytest.MonkeyPatch) -> None:
     """A home folder that moves to another machine brings caches along which do not fit there."""
     here = keys()
-    monkeypatch.setattr(cache, "processor", lambda: ("x86_64", "another", "+sse4.2"))
+    monkeypatch.setattr(cache_key, "processor", lambda: ("x86_64", "another", "+sse4.2"))
     assert keys()[0] != here[0]
     assert keys()[1] != here[1]
 
 
 def test_where_caches_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUDEX_CACHE", str(tmp_path))
-    assert cache.root() == tmp_path
+    assert cache_key.root() == tmp_path
     monkeypatch.delenv("LUDEX_CACHE")
     monkeypatch.setenv("XDG_CACHE_HOME", "/somewhere")
-    assert cache.root() == Path("/somewhere/ludex")
+    assert cache_key.root() == Path("/somewhere/ludex")
     monkeypatch.delenv("XDG_CACHE_HOME")
-    assert cache.root() == Path.home() / ".cache" / "ludex"
+    assert cache_key.root() == Path.home() / ".cache" / "ludex"
 
 
 def aged(folder: Path, days: int) -> Path:
@@ -227,7 +227,7 @@ def test_caches_that_are_a_month_old_are_thrown_away(tmp_path: Path, monkeypatch
     monkeypatch.setenv("LUDEX_CACHE", str(tmp_path))
     old = aged(tmp_path / "kernel-0123456789abcdef", days=31)
     new = aged(tmp_path / "kernel-fedcba9876543210", days=29)
-    cache.prune()
+    cache_key.prune()
     assert not old.exists()
     assert (new / "dice.below.nbi").exists()
 
@@ -236,7 +236,7 @@ def test_folders_of_other_people_are_left_alone(tmp_path: Path, monkeypatch: pyt
     """LUDEX_CACHE may name a folder that has other things in it."""
     monkeypatch.setenv("LUDEX_CACHE", str(tmp_path))
     pictures = aged(tmp_path / "holiday-pictures", days=400)
-    cache.prune()
+    cache_key.prune()
     assert pictures.exists()
 
 
@@ -247,11 +247,11 @@ def test_a_cache_in_use_is_never_thrown_away(package: Path, tmp_path: Path, monk
     (folder,) = (tmp_path / "caches").glob("kernel-*")
     aged(folder, days=40)
     use(package, tmp_path / "caches")
-    cache.prune()
+    cache_key.prune()
     assert folder.exists(), "compiled forty days ago, but used just now"
 
 
 def test_pruning_where_nothing_was_kept_yet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUDEX_CACHE", str(tmp_path / "none"))
-    cache.prune()
+    cache_key.prune()
     assert not (tmp_path / "none").exists()

@@ -9,8 +9,8 @@ from ludex.kernel.play.match import SPECTATOR
 from ludex.server.matches.live import LiveMatch
 from ludex.server.refusals import RequestRefused
 from ludex.server.store.entries import Content
-from ludex.server.ws import decisions, players, protocol, requests
-from ludex.server.ws.checks import Seats, my_seat
+from ludex.server.ws import decisions, players, protocol, request_types
+from ludex.server.ws.request_checks import Seats, my_seat
 
 
 class Client(Protocol):
@@ -25,12 +25,12 @@ class Client(Protocol):
         """Return whether its address may change another name now."""
 
 
-R = TypeVar("R", bound=requests.Request)
+R = TypeVar("R", bound=request_types.Request)
 Handler = Callable[[LiveMatch, Client, Any], Awaitable[protocol.Frame]]
-Row = tuple[type[requests.Request], Handler]
+Row = tuple[type[request_types.Request], Handler]
 
 
-async def answer(live: LiveMatch, client: Client, request: requests.Request) -> protocol.Frame:
+async def answer(live: LiveMatch, client: Client, request: request_types.Request) -> protocol.Frame:
     """Carry out a request and return the reply; raises LudexError if it is refused, and then nothing has changed."""
     return await HANDLERS[type(request)](live, client, request)
 
@@ -59,17 +59,17 @@ def writes(kind: type[R], entries: Callable[[LiveMatch, Seats, R], list[Content]
     return kind, handler
 
 
-async def hello(_live: LiveMatch, _client: Client, _request: requests.Hello) -> protocol.Frame:
+async def hello(_live: LiveMatch, _client: Client, _request: request_types.Hello) -> protocol.Frame:
     """Refuse a second hello."""
     raise RequestRefused("you have already said hello")
 
 
-def ping(_live: LiveMatch, _mine: Seats, request: requests.Ping) -> protocol.Frame:
+def ping(_live: LiveMatch, _mine: Seats, request: request_types.Ping) -> protocol.Frame:
     """Say that the server is there."""
     return protocol.Ack(ref=request.ref)
 
 
-async def sit(_live: LiveMatch, client: Client, request: requests.Sit) -> protocol.Frame:
+async def sit(_live: LiveMatch, client: Client, request: request_types.Sit) -> protocol.Frame:
     """Switch to another seat of this browser, or to none."""
     if request.seat is not None:
         my_seat(client.seats, request.seat)
@@ -77,7 +77,7 @@ async def sit(_live: LiveMatch, client: Client, request: requests.Sit) -> protoc
     return protocol.Ack(ref=request.ref)
 
 
-async def name(live: LiveMatch, client: Client, request: requests.Name) -> protocol.Frame:
+async def name(live: LiveMatch, client: Client, request: request_types.Name) -> protocol.Frame:
     """Rename a player; not too often from one address."""
     if not client.may_rename():
         raise RequestRefused("too many names were changed from your address; try again in a minute")
@@ -85,22 +85,22 @@ async def name(live: LiveMatch, client: Client, request: requests.Name) -> proto
     return protocol.Ack(ref=request.ref)
 
 
-HANDLERS: dict[type[requests.Request], Handler] = dict(
+HANDLERS: dict[type[request_types.Request], Handler] = dict(
     (
-        handles(requests.Hello, hello),
-        handles(requests.Sit, sit),
-        handles(requests.Name, name),
-        replies(requests.Ping, ping),
-        replies(requests.Expand, decisions.expand),
-        replies(requests.Why, decisions.why),
-        writes(requests.Decide, decisions.decide),
-        writes(requests.Undo, decisions.undo),
-        writes(requests.Takeback, players.takeback),
-        writes(requests.Say, players.say),
-        writes(requests.Leave, players.leave),
-        writes(requests.Return, players.return_to_seat),
-        writes(requests.Relieve, players.relieve),
-        writes(requests.Abandon, players.abandon),
-        writes(requests.Learn, players.learn),
+        handles(request_types.Hello, hello),
+        handles(request_types.Sit, sit),
+        handles(request_types.Name, name),
+        replies(request_types.Ping, ping),
+        replies(request_types.Expand, decisions.expand),
+        replies(request_types.Why, decisions.why),
+        writes(request_types.Decide, decisions.decide),
+        writes(request_types.Undo, decisions.undo),
+        writes(request_types.Takeback, players.takeback),
+        writes(request_types.Say, players.say),
+        writes(request_types.Leave, players.leave),
+        writes(request_types.Return, players.return_to_seat),
+        writes(request_types.Relieve, players.relieve),
+        writes(request_types.Abandon, players.abandon),
+        writes(request_types.Learn, players.learn),
     )
 )

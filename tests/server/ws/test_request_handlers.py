@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ludex.games import GAMES, load, meta
-from ludex.kernel.play import save
+from ludex.kernel.play import save_file
 from tests.server.house import BOT, ME, Guest, House, open_house
 
 LENGTH = 5_000  # decisions of a person in one game, at most
@@ -46,7 +46,7 @@ def test_a_whole_game_against_bots(house: House, game: str, settings: dict[str, 
         assert len(guest.batches) == guest.update["count"] + 1
         guest.wait(lambda guest: guest.table["seed"])
     text = house.get(f"/api/matches/{id}/save").text
-    assert save.verify(text, load).over
+    assert save_file.verify(text, load).over
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if meta(game).lesson])

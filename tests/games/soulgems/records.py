@@ -1,27 +1,18 @@
-"""Whether two states are equal (SG-16.10): the same game but for its dice and for the ids of equal pieces."""
+"""Records and snapshots in tests (SG-16): as text, back again, and whether two states are equal (SG-16.10)."""
 
 from typing import Any
 
 import numpy as np
 
-from ludex.games.soulgems.rules.codes import (
-    ARMY,
-    FEATURE_REF,
-    FIRST_PIECE,
-    FIRST_REFUND,
-    NOWHERE,
-    NPC_REF,
-    PIECES,
-    REFUNDS,
-    SIDES,
-    Place,
-)
+from ludex.games.soulgems.rules.codes import FIRST_PIECE, NOWHERE, PIECES, SIDES
 from ludex.games.soulgems.rules.state import State
+from ludex.games.soulgems.text.game_record import headers, written
+from ludex.games.soulgems.text.notation_logs import Snapshot, read_log, write_log
+from ludex.games.soulgems.text.restore import restored
+from ludex.games.soulgems.text.snapshot import snapshot
+from ludex.games.soulgems.text.snapshot_parts import SETS, SINGLES, is_there, slots
+from ludex.kernel.play.match import Match
 
-# sets of pieces and single pieces, by the names that SG-2.4 and SG-2.10 give them
-SETS = {name: name for name in ("moved", "saved_moved", "moved_turn", "veil", "chorus", "iron", "reaper", "forge")}
-SETS |= {"phase": "phasing", "no_target": "no_target", "no_act": "no_act"}
-SINGLES = {"last_mover": "last_mover", "extra_move": "extra_mover", "summoned_now": "summoned"}
 # what is secret, or only matters before the first turn, while something is resolved, or for speed
 PASSING = (
     *("dice", "deal", "chosen", "attack", "gem", "stack", "npc_done", "npc_now", "npc_target", "hurt"),
@@ -29,6 +20,26 @@ PASSING = (
     "cards_given",
 )
 GONE = PIECES + 1  # in place of an attacker that has left the board
+
+
+def record(match: Match, *, full: bool = True) -> str:
+    """SG-16.2: the log of a match, without a snapshot at its end."""
+    return write_log([*headers(match, full), *written(match, full)])
+
+
+def dump(s: State, seat: int | None = None) -> str:
+    """SG-16.9: the STATE block of a state."""
+    return write_log([snapshot(s, seat)])
+
+
+def load(text: str) -> State:
+    """SG-16.9: the state of a STATE block."""
+    (block,) = read_log(text)
+    assert isinstance(block, Snapshot)
+    return restored(block)
+
+
+# ---------------------------------------------------------------- whether two states are equal
 
 
 def same(s: State, t: State) -> bool:
@@ -67,22 +78,6 @@ def _settle_targets(s: State, attackers: Any) -> None:
         struck = s.players[side].struck
         for i, ref in enumerate(struck):
             struck[i] = ref if ref and is_there(s, ref - 1) else 0
-
-
-def is_there(s: State, ref: int) -> bool:
-    """SG-2.7: whether a piece stands on the board, or there is an object of this number."""
-    if ref < PIECES:
-        return s.pieces[ref].place == Place.BOARD
-    return NPC_REF <= ref < NPC_REF + s.npcs_made or FEATURE_REF <= ref < FEATURE_REF + s.features_made
-
-
-# ---------------------------------------------------------------- renaming
-
-
-def slots(s: State, side: int) -> list[int]:
-    """SG-2.3: the ids of an army without its King, refund Pawns included."""
-    first = FIRST_REFUND + REFUNDS * side
-    return [*range(16 * side, 16 * side + ARMY), *range(first, first + s.players[side].refunds)]
 
 
 def _order(s: State) -> Any:

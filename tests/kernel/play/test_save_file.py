@@ -14,14 +14,14 @@ from hypothesis import strategies as st
 
 from ludex.games import load as find
 from ludex.kernel.errors import BadSave, LudexError
-from ludex.kernel.play import save, save_limits
+from ludex.kernel.play import save_file, save_limits
 from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.kernel.simulate.simulation import Simulation
 
 GAME = find("impetus")
 MATCH = Simulation(GAME, ["hard"] * 2, 0, {"vp_to_win": 1}).match(0)
-TEXT = save.dump(MATCH)
+TEXT = save_file.dump(MATCH)
 LINES = TEXT.splitlines()
 DECISION = r"\d+ S\d .*"
 
@@ -42,7 +42,7 @@ def forged(line: int, words: str) -> str:
     return signed([*LINES[: line - 1], words, *LINES[line:-1]])
 
 
-def complaint(text: str, reader: Callable[..., Match] = save.load) -> str:
+def complaint(text: str, reader: Callable[..., Match] = save_file.load) -> str:
     with pytest.raises(BadSave) as caught:
         reader(text, find)
     return str(caught.value)
@@ -56,7 +56,7 @@ def test_the_example_is_worth_testing() -> None:
 
 
 def test_a_save_loads_and_holds() -> None:
-    for reader in (save.load, save.verify):
+    for reader in (save_file.load, save_file.verify):
         match = reader(TEXT, find)
         assert match.state == MATCH.state
         assert match.decisions == MATCH.decisions
@@ -64,7 +64,7 @@ def test_a_save_loads_and_holds() -> None:
 
 
 def test_line_ends_of_windows_are_accepted() -> None:
-    for reader in (save.load, save.verify):
+    for reader in (save_file.load, save_file.verify):
         assert reader(TEXT.replace("\n", "\r\n"), find).state == MATCH.state
 
 
@@ -82,24 +82,24 @@ def test_a_save_that_was_cut_off_says_so() -> None:
 
 @pytest.mark.parametrize("line", range(1, len(LINES) + 1))
 def test_a_missing_line_is_noticed(line: int) -> None:
-    complaint("\n".join(LINES[: line - 1] + LINES[line:]) + "\n", save.verify)
+    complaint("\n".join(LINES[: line - 1] + LINES[line:]) + "\n", save_file.verify)
 
 
 @pytest.mark.parametrize("line", range(1, len(LINES)))
 def test_a_missing_line_is_noticed_even_if_the_check_sum_fits(line: int) -> None:
-    complaint(signed(LINES[: line - 1] + LINES[line:-1]), save.verify)
+    complaint(signed(LINES[: line - 1] + LINES[line:-1]), save_file.verify)
 
 
 def test_a_character_changed_anywhere_is_noticed() -> None:
     for at, character in enumerate(TEXT[:-1]):
-        complaint(TEXT[:at] + chr(ord(character) ^ 1) + TEXT[at + 1 :], save.verify)
+        complaint(TEXT[:at] + chr(ord(character) ^ 1) + TEXT[at + 1 :], save_file.verify)
 
 
 @settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.integers(0, len(TEXT) - 2), st.characters(codec="utf-8"))
 def test_any_other_character_anywhere_is_noticed(at: int, character: str) -> None:
     assume(character != TEXT[at])
-    complaint(TEXT[:at] + character + TEXT[at + 1 :], save.verify)
+    complaint(TEXT[:at] + character + TEXT[at + 1 :], save_file.verify)
 
 
 @settings(max_examples=100, deadline=None)
@@ -195,7 +195,7 @@ def test_dice_that_were_exchanged_with_their_promise() -> None:
     ],
 )
 def test_an_error_names_its_line_and_says_what_would_be_right(line: int, words: str, expected: str) -> None:
-    for reader in (save.load, save.verify):
+    for reader in (save_file.load, save_file.verify):
         assert complaint(forged(line, words), reader).startswith(expected)
 
 
@@ -207,14 +207,14 @@ def test_lines_after_the_end_of_the_game() -> None:
 def unplayed(lines: list[str]) -> str:
     """The complaint about a save of which nothing is read, not even its game."""
     with pytest.raises(BadSave) as caught:
-        save.verify(signed(lines), lambda _: pytest.fail("the save is being read"))
+        save_file.verify(signed(lines), lambda _: pytest.fail("the save is being read"))
     return str(caught.value)
 
 
 def test_a_save_may_be_long_but_not_endless() -> None:
     most = save_limits.MAX_SAVE_CHARACTERS
     with pytest.raises(BadSave, match=f"line 1: a save has {most:,} characters at most; this one has {most + 1:,}"):
-        save.load("\n" * (most + 1), find)
+        save_file.load("\n" * (most + 1), find)
 
 
 def test_a_save_has_only_so_many_lines() -> None:
@@ -273,8 +273,8 @@ def test_a_long_line_is_shown_in_part() -> None:
 
 
 def test_a_save_survives_the_disk(tmp_path: Path) -> None:
-    save.write(MATCH, tmp_path / "match.ludex")
-    assert save.read(tmp_path / "match.ludex") == TEXT
+    save_file.write(MATCH, tmp_path / "match.ludex")
+    assert save_file.read(tmp_path / "match.ludex") == TEXT
     assert [path.name for path in tmp_path.iterdir()] == ["match.ludex"]
 
 
@@ -290,31 +290,31 @@ def test_a_write_that_fails_leaves_the_old_save(
 
     monkeypatch.setattr(place, step, full)
     with pytest.raises(LudexError, match=r"can't write .*match\.ludex: No space left on device"):
-        save.write(MATCH, path)
+        save_file.write(MATCH, path)
     assert path.read_bytes() == b"the old one"
     assert [path.name for path in tmp_path.iterdir()] == ["match.ludex"], "and nothing half done beside it"
 
 
 def test_a_folder_that_does_not_exist(tmp_path: Path) -> None:
     with pytest.raises(LudexError, match=r"can't write .*: No such file or directory"):
-        save.write(MATCH, tmp_path / "none" / "match.ludex")
+        save_file.write(MATCH, tmp_path / "none" / "match.ludex")
 
 
 def test_what_is_no_text_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "picture.ludex").write_bytes(bytes(range(256)))
     with pytest.raises(BadSave, match=r"can't read .*picture\.ludex: it is not text"):
-        save.read(tmp_path / "picture.ludex")
+        save_file.read(tmp_path / "picture.ludex")
 
 
 def test_what_is_not_there_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(BadSave, match=r"can't read .*none\.ludex: No such file"):
-        save.read(tmp_path / "none.ludex")
+        save_file.read(tmp_path / "none.ludex")
     with pytest.raises(BadSave, match=r"can't read .*: Is a directory"):
-        save.read(tmp_path)
+        save_file.read(tmp_path)
 
 
 def test_a_save_names_its_game_before_it_is_read() -> None:
-    assert save.game_name(TEXT) == "impetus"
+    assert save_file.game_name(TEXT) == "impetus"
     for text in ("", "ludex match 2\n", "x" * 2_000 + "\ngame impetus rules 1\n"):
         with pytest.raises(BadSave, match="line 2: expected “game NAME rules VERSION”"):
-            save.game_name(text)
+            save_file.game_name(text)

@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from ludex.games.simpleciv.client.menu import menu
-from ludex.games.simpleciv.client.menu_groups import SHORT, Group, fold, is_group
+from ludex.games.simpleciv.client.menu_folds import SHORT, Group, fold, is_group
 from ludex.games.simpleciv.client.sealed_actions import seal, unseal
 from ludex.games.simpleciv.game import GAME
 from ludex.games.simpleciv.rules.codes import Kind
 from ludex.games.simpleciv.rules.refusal import UNIT, why_not
-from ludex.games.simpleciv.rules.refusal_reasons import Reason
+from ludex.games.simpleciv.rules.refusal_sentences import Reason
 from ludex.games.simpleciv.rules.state import State
 from ludex.kernel.contract.menu import Menu
 from ludex.kernel.play import seed as seeds

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from ludex.kernel.compile.mode import NATIVE
+from ludex.kernel.compile.interpreted_mode import NATIVE
 from ludex.kernel.compile.rule import Translation, source
 from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import ActionOverflow, LudexError
@@ -95,9 +95,9 @@ def votes() -> Any:
 
 @functools.cache
 def kernel(game: Game, random: bool) -> Any:
-    """The loop of gpu_loops.py around this game's rules; for random play alone it is far smaller."""
-    path = Path(__file__).with_name("gpu_loops.py")
-    module = types.ModuleType(f"ludex.games.{game.meta.name}.gpu_loops")
+    """The loop of gpu_kernels.py around this game's rules; for random play alone it is far smaller."""
+    path = Path(__file__).with_name("gpu_kernels.py")
+    module = types.ModuleType(f"ludex.games.{game.meta.name}.gpu_kernels")
     own, translate = loops(game), DeviceRules() if NATIVE else Translation()
     module.__dict__.update(
         {"MAX_ACTIONS": game.engine.max_actions, "STANDS": 2 * len(game.engine.nodes), "votes": votes()}
