@@ -22,7 +22,7 @@ from tests.games.simpleciv.client.test_menu import crowded, entries, known, step
 from tests.games.simpleciv.rules.test_hidden import redealt
 from tests.games.simpleciv.world import SPEAR, tile, unit
 
-LIMIT = 9_500  # bytes of a menu, folded or short
+LIMIT = 8_500  # bytes of a menu, folded or short
 
 
 def played(level: str, decisions: int, every: int) -> Iterator[tuple[State, int]]:

@@ -12,7 +12,7 @@ from ludex.games.simpleciv.rules.state import State
 from ludex.games.simpleciv.rules.verbs import VERBS, Verb
 from ludex.kernel.state.action import option_of, pack, subject_of, target_of, verb_of
 
-SHORT = 40  # a list of so many choices is sent as it is
+SHORT = 30  # a list of so many choices is sent as it is
 RESEARCH = len(ABOUT)  # beside UNIT and CITY
 KINDS = (CITY, UNIT, RESEARCH)
 SUBJECTS = {verb: int(ABOUT[verb]) for verb in range(1, VERBS) if ABOUT[verb] in (CITY, UNIT)}
