@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar, get_args, get_origin, get_type_hints, overload
 
 import numpy as np
 
@@ -80,8 +80,21 @@ class Array(Generic[T]):
     def shape(self) -> tuple[int, ...]:
         return self._offsets.shape
 
-    def __getitem__(self, index: Index) -> T:
-        return self._item.read(self._data, self._offsets[index])  # type: ignore[no-any-return]
+    @overload
+    def __getitem__(self, index: Index) -> T: ...
+    @overload
+    def __getitem__(self, index: slice) -> Self: ...
+    def __getitem__(self, index: Any) -> Any:
+        try:
+            return self._item.read(self._data, self._offsets[index])
+        except TypeError:  # a slice has no hash
+            return self._whole(index)
+
+    def _whole(self, index: object) -> Self:
+        """`array[:]`, which native code passes on as a buffer."""
+        if index == slice(None):
+            return self
+        raise IndexError(f"{index} is not an index; only the whole slice [:] is taken")
 
     def __setitem__(self, index: Index, value: T) -> None:
         self._item.write(self._data, self._offsets[index], value)
