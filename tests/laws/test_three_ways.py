@@ -52,7 +52,7 @@ print(json.dumps(done))
 GPU = """
 import json, sys
 from ludex.games import load
-from ludex.kernel.simulate.gpu_batches import GpuSimulation
+from ludex.kernel.simulate.gpu_simulation import GpuSimulation
 game = load(sys.argv[1])
 batch = GpuSimulation(game, [sys.argv[3]] * game.meta.seats.usual, 5, json.loads(sys.argv[2]))
 print(json.dumps(batch.measure(int(sys.argv[4])).digest))
@@ -221,7 +221,7 @@ def test_launch_code_in_the_simulator_agrees(game: Game, level: int) -> None:
 @pytest.mark.parametrize("level", [0, -1], ids=["random", "best"])
 def test_a_gpu_agrees_where_there_is_one(usual: Table, level: int) -> None:
     from ludex.kernel.errors import LudexError
-    from ludex.kernel.simulate.gpu_batches import driver
+    from ludex.kernel.simulate.gpu_rules import driver
 
     try:
         driver()
