@@ -514,7 +514,7 @@ def test_bad_input_is_told_what_would_be_right(run: Run, line: str, words: str) 
 
 def test_a_gpu_where_there_is_none(run: Run) -> None:
     from ludex.kernel.errors import LudexError
-    from ludex.kernel.simulate.gpu_batches import driver
+    from ludex.kernel.simulate.gpu_rules import driver
 
     try:
         driver()

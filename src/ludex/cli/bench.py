@@ -140,7 +140,7 @@ def measure_gpu(game: Game, runs: int, games: int, jobs: str) -> dict[str, Any]:
 
 def launch(game: Game, levels: list[str], changed: Mapping[str, int], runs: int, games: int) -> dict[str, Any]:
     """Several launches of the same batch, and the same batch on the processor."""
-    from ludex.kernel.simulate.gpu_batches import GpuSimulation
+    from ludex.kernel.simulate.gpu_simulation import GpuSimulation
 
     begin = time.perf_counter()
     simulation = GpuSimulation(game, levels, 1, changed)
@@ -156,7 +156,7 @@ def launch(game: Game, levels: list[str], changed: Mapping[str, int], runs: int,
 
 
 def gpu_name() -> str:
-    from ludex.kernel.simulate.gpu_batches import driver
+    from ludex.kernel.simulate.gpu_rules import driver
 
     name = driver().get_current_device().name
     return name.decode() if isinstance(name, bytes) else str(name)

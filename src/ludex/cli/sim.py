@@ -54,7 +54,7 @@ def _bots(game: Game, scenario: Scenario | None) -> list[str]:
 def _run(table: Table, games: int, threads: int, device: str) -> Report:
     """All games; on the processor with a bar."""
     if device == "cuda":
-        from ludex.kernel.simulate.gpu_batches import GpuSimulation
+        from ludex.kernel.simulate.gpu_simulation import GpuSimulation
 
         return GpuSimulation(*table).measure(games)
     simulation = Simulation(*table)

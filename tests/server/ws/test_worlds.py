@@ -51,18 +51,17 @@ def same(house: House, one: MatchState, other: MatchState, seat: int, asked: lis
 def played(name: str, variant: str, number: int) -> Iterator[MatchState]:
     """A table looked at now and then, while bots of all kinds play."""
     game, dice = load(name), dice_of(number)
-    match_state = table_of(header(name, game.meta.seats.usual, game.meta.variants[variant], number))
-    made: Decisions = []
+    head = header(name, game.meta.seats.usual, game.meta.variants[variant], number)
+    match, made = table_of(head).match, Decisions()
     for step in range(LENGTH):
-        match = match_state.match
         if match.over:
             return
         if step % (LENGTH // LOOKS) == LENGTH // LOOKS - 1:
-            yield match_state
+            yield table_of(head, made)
         seat = match.pending()[step % len(match.pending())]
         levels = game.meta.levels[-2:]
         made.append((seat, match.bot_action(seat, levels[step % len(levels)], dice)))
-        match_state = table_of(header(name, game.meta.seats.usual, game.meta.variants[variant], number), made)
+        match.decide(*made[-1])
 
 
 @pytest.mark.parametrize("number", SEEDS)

@@ -85,7 +85,7 @@ class _Cache(FunctionCache):  # type: ignore[misc]
 
 def compile_rule(function: Callable[..., Any]) -> Any:
     """A dispatcher with our cache. Without Numba's runtime a rule can't allocate, as it can't on a GPU."""
-    dispatcher = numba.njit(nogil=True, error_model="numpy", _nrt=False)(function)
+    dispatcher = numba.njit(nogil=True, error_model="numpy", _nrt=False, no_cfunc_wrapper=True)(function)
     dispatcher._cache = _Cache(function)
     return widen(know_records(dispatcher))
 

@@ -22,7 +22,7 @@ import numpy as np
 
 from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import LudexError
-from ludex.kernel.play.position_reader import SEATS, TEXTS, PositionReader, bytes_of, counting_fields
+from ludex.kernel.play.position_reader import SEATS, TEXTS, PositionReader, bytes_of, counting_fields, rows_of
 from ludex.kernel.play.position_values import write_values
 from ludex.kernel.play.save_limits import MAX_POSITION_CHARACTERS
 from ludex.kernel.state.record import NO_TEXTS, Field, Record
@@ -38,7 +38,7 @@ def position_text(game: Game, state: Any) -> str:
     base = game.engine.state()
     for name, field in counting_fields(game).items():
         if name != SEATS and bytes_of(field, state) != bytes_of(field, base):
-            lines += _lines(name, field, getattr(state, name), getattr(base, name))
+            lines += _lines(name, field, state, base)
     lines += [f"{TEXTS}[{_key(key)}] {text}" for key, text in sorted(state.texts.items())]
     return "\n".join(lines) + "\n"
 
@@ -47,18 +47,18 @@ def _key(index: tuple[int, ...]) -> str:
     return ",".join(map(str, index))
 
 
-def _lines(name: str, field: Field, value: Any, base: Any) -> Iterator[str]:
+def _lines(name: str, field: Field, state: Any, base: Any) -> Iterator[str]:
     """Write the lines of one field of the state."""
+    value, plain = getattr(state, name), getattr(base, name)
     if field.item.record is None:
         yield f"{name} {_numbers(field, value)}"
     elif not field.shape:
-        yield f"{name} {_assignments(value, base)}"
-    elif _many_rows(value) and _is_flat(field.item.record):
-        yield from _columns(name, field.item.record, list(value))
+        yield f"{name} {_assignments(value, plain)}"
+    elif _many_rows(field, state) and _is_flat(field.item.record):
+        yield from _columns(name, field.item.record, rows_of(field, state))
     else:
-        for index in np.ndindex(*field.shape):
-            if value[index].data != base[index].data:
-                yield f"{name}[{_key(index)}] {_assignments(value[index], base[index])}"
+        for index in _changed_rows(field, state, base):
+            yield f"{name}[{_key(index)}] {_assignments(value[index], plain[index])}"
 
 
 def _numbers(field: Field, value: Any) -> str:
@@ -85,25 +85,31 @@ def _parts(record: Record, base: Record) -> Iterator[tuple[str, str]]:
             yield from ((f"{place}.{path}", values) for path, values in _parts(*inner))
 
 
-def _many_rows(rows: Any) -> bool:
-    return sum(any(row.data) for row in rows) > MOST_ROWS
+def _row_bytes(field: Field, state: Any) -> np.ndarray[Any, Any]:
+    """Return the bytes of an array of records, those of one in each row."""
+    return np.frombuffer(bytes_of(field, state), dtype=np.uint8).reshape(-1, field.item.bytes)
+
+
+def _many_rows(field: Field, state: Any) -> bool:
+    return int(_row_bytes(field, state).any(axis=1).sum()) > MOST_ROWS
+
+
+def _changed_rows(field: Field, state: Any, base: Any) -> Iterator[tuple[int, ...]]:
+    """Return the indices of the records that are not as in a new state."""
+    differ = (_row_bytes(field, state) != _row_bytes(field, base)).any(axis=1)
+    yield from zip(*(axis.tolist() for axis in np.nonzero(differ.reshape(field.shape))))
 
 
 def _is_flat(kind: type[Record]) -> bool:
     return all(field.item.record is None for field in kind.fields.values())
 
 
-def _columns(name: str, kind: type[Record], rows: list[Record]) -> Iterator[str]:
+def _columns(name: str, kind: type[Record], rows: np.ndarray[Any, Any]) -> Iterator[str]:
     """Write an array of records with a line for each of its fields."""
-    for inner, field in kind.fields.items():
-        values = [value for row in rows for value in _flat(field, row)]
+    for inner in kind.fields:
+        values = rows[inner].ravel().tolist()
         if any(values):
             yield f"{name}.{inner} {write_values(values)}"
-
-
-def _flat(field: Field, record: Record) -> list[int]:
-    value = getattr(record, field.name)
-    return list(value) if field.shape else [value]
 
 
 def read_position(game: Game, text: str) -> Any:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import numpy as np
+
 from ludex.kernel.contract.game import Game
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play.position_values import read_values
@@ -31,6 +33,11 @@ def counting_fields(game: Game) -> dict[str, Field]:
 def bytes_of(field: Field, record: Record) -> memoryview:
     """Return where a field lies in a record."""
     return record.data[field.offset : field.offset + field.bytes]
+
+
+def rows_of(field: Field, record: Record) -> np.ndarray[Any, Any]:
+    """Return an array of records as NumPy has it: the same bytes, a column for each field."""
+    return np.frombuffer(bytes_of(field, record), dtype=field.item.dtype)
 
 
 class PositionReader:
@@ -108,11 +115,9 @@ class PositionReader:
         kind = field.item.record
         if kind is None or not field.shape or inner not in kind.fields or kind.fields[inner].item.record:
             raise LudexError(f"{field.name} has no column “{inner[:MAX_TOLD]}”")
-        column, rows = kind.fields[inner], list(getattr(self.state, field.name))
-        each = column.bytes // column.item.bytes
-        numbers = read_values(values, each * len(rows), column.item.bytes)
-        for at, row in enumerate(rows):
-            bytes_of(column, row)[:] = _packed(numbers[at * each : (at + 1) * each], column.item.bytes)
+        column = rows_of(field, self.state)[inner]
+        numbers = read_values(values, column.size, column.dtype.itemsize)
+        column[...] = np.array(numbers, dtype=column.dtype).reshape(column.shape)
 
     def _read_text(self, key: str, text: str) -> None:
         """Read a typed text: clean, as the game allows it, and no other like it."""
@@ -168,9 +173,4 @@ def _set(record: Record, path: str, values: str) -> None:
 def _write(data: memoryview, field: Field, text: str) -> None:
     """Write the numbers of a field."""
     size = field.item.bytes
-    data[:] = _packed(read_values(text, field.bytes // size, size), size)
-
-
-def _packed(numbers: list[int], size: int) -> bytes:
-    """Return numbers as they lie in a record."""
-    return b"".join(number.to_bytes(size, "little", signed=True) for number in numbers)
+    data[:] = np.array(read_values(text, field.bytes // size, size), dtype=field.item.dtype).tobytes()

@@ -39,6 +39,10 @@ class Queries:
         mask = self.game.engine.pending(self.state)
         return [seat for seat in range(len(self.header.seats)) if mask >> seat & 1]
 
+    def _is_asked(self, seat: int) -> bool:
+        """Return whether a seat must decide now."""
+        return 0 <= seat < len(self.header.seats) and bool(self.game.engine.pending(self.state) >> seat & 1)
+
     def legal(self, seat: int) -> list[int]:
         """Return what a seat may do: finished actions, and entries whose `choices` go on; empty for an unknown seat."""
         return [] if self._no_seat(seat) else self._listed(self.game.engine.legal(self.state, seat, self._buffer))
@@ -49,7 +53,7 @@ class Queries:
 
     def choices(self, seat: int, action: int) -> list[int]:
         """Return how a listed entry that leaves something open can be completed; empty if it is finished."""
-        if seat not in self.pending() or not 0 <= action < TOO_LARGE:
+        if not self._is_asked(seat) or not 0 <= action < TOO_LARGE:
             return []
         return self._listed(self.game.engine.expand(self.state, seat, action, self._buffer))
 
@@ -59,7 +63,7 @@ class Queries:
             raise ActionOverflow(
                 f"{self.game.meta.title} lists {n} actions, more than its {self.game.engine.max_actions}"
             )
-        return [int(action) for action in self._buffer[:n]]
+        return self._buffer[:n].tolist() if n else []
 
     def _no_seat(self, seat: int) -> str:
         """Return what is wrong with the number of a seat, or an empty string."""
@@ -80,11 +84,11 @@ class Queries:
 
     def why_not_asked(self, seat: int) -> Refusal | None:
         """Return why a seat can't decide anything now; None if it can. The words don't depend on what it wants."""
-        return None if seat in self.pending() else self.why_not(seat, 0)
+        return None if self._is_asked(seat) else self.why_not(seat, 0)
 
     def menu(self, seat: int) -> Menu | None:
         """Return what a seat may decide as clients show it; None if it is not asked."""
-        return self.game.client.menu(self.state, seat, self.legal(seat)) if seat in self.pending() else None
+        return self.game.client.menu(self.state, seat, self.legal(seat)) if self._is_asked(seat) else None
 
     def view(self, seat: int) -> Any:
         """Return all that a seat may see, the game's View; -1 is a spectator."""
@@ -94,7 +98,7 @@ class Queries:
 
     def bot_action(self, seat: int, level: str, dice: Stream) -> int:
         """Return what a bot of a level would do in this seat; it reads only what the seat may know."""
-        if seat not in self.pending():
+        if not self._is_asked(seat):
             raise IllegalDecision(self._no_seat(seat) or "this seat has nothing to decide now")
         action = self._bot_action(self.game.meta.level(level), seat, dice)
         if action == FULL:

@@ -86,9 +86,12 @@ class Array(Generic[T]):
     def __getitem__(self, index: slice) -> Self: ...
     def __getitem__(self, index: Any) -> Any:
         try:
-            return self._item.read(self._data, self._offsets[index])
+            item, offset = self._item, self._offsets[index]  # what `read` does: a call more costs a third of the time
         except TypeError:  # a slice has no hash
             return self._whole(index)
+        if item.record:
+            return item.record(self._data[offset : offset + item.bytes])
+        return item.unpack(self._data, offset)[0]
 
     def _whole(self, index: object) -> Self:
         """`array[:]`, which native code passes on as a buffer."""
@@ -125,14 +128,10 @@ class Item:
             raise TypeError(f"{kind} is not a field type; write i8, i16, i32, i64, a Record or an Array of these")
         self.record: type[Record] | None = kind if isinstance(kind, type) and issubclass(kind, Record) else None
         self._code = code = "" if self.record else get_args(kind)[1]
-        self._packer = struct.Struct("<" + code)
+        packer = struct.Struct("<" + code)
+        self.unpack, self._pack = packer.unpack_from, packer.pack_into
         self.dtype = self.record.dtype if self.record else np.dtype("<" + code)
         self.bytes = self.dtype.itemsize
-
-    def read(self, data: memoryview, offset: int) -> Any:
-        if self.record:
-            return self.record(data[offset : offset + self.bytes])
-        return self._packer.unpack_from(data, offset)[0]
 
     def read_all(self, data: memoryview) -> Sequence[Any]:
         """All the values that lie in these bytes."""
@@ -144,11 +143,11 @@ class Item:
         if self.record:
             data[offset : offset + self.bytes] = value.data
         else:
-            self._packer.pack_into(data, offset, value)
+            self._pack(data, offset, value)
 
 
 class Field:
-    """One field of a record, as a property of its view."""
+    """One field of a record: what lies where."""
 
     def __init__(self, name: str, annotation: Any, default: Any) -> None:
         array = get_origin(annotation) is Array
@@ -167,14 +166,18 @@ class Field:
     def spec(self) -> tuple[str, Any, tuple[int, ...]]:
         return self.name, self.item.dtype, self.shape
 
-    def __get__(self, record: Record | None, owner: type[Record]) -> Any:
-        if record is None:
-            return self
-        if not self.shape:
-            return self.item.read(record.data, self.offset)
-        return Array(record.data, self.item, self._offsets)
+    def view(self) -> property:
+        """The field as a property of its record. Interpreted rules read little else: each kind has its own function."""
+        item, offset, offsets = self.item, self.offset, self._offsets
+        kind, unpack, place = item.record, item.unpack, slice(offset, offset + self.bytes)
+        if self.shape:
+            return property(lambda record: Array(record.data, item, offsets), self.set)
+        if kind:
+            return property(lambda record: kind(record.data[place]), self.set)
+        return property(lambda record: unpack(record.data, offset)[0], self.set)
 
-    def __set__(self, record: Record, value: Any) -> None:
+    def set(self, record: Record, value: Any) -> None:
+        """Write a number or the bytes of a record."""
         if self.shape:
             raise TypeError(f"{self.name} is an array: set its items")
         self.item.write(record.data, self.offset, value)
@@ -184,9 +187,9 @@ class Field:
         if self.shape:
             return
         if self.item.record:
-            self.item.record.defaults(self.__get__(record, type(record)))
+            self.item.record.defaults(getattr(record, self.name))
         elif self.default:
-            self.__set__(record, self.default)
+            self.set(record, self.default)
 
 
 class Slotted(type):
@@ -217,7 +220,7 @@ class Record(metaclass=Slotted):
         cls.dtype = np.dtype([field.spec for field in cls.fields.values()], align=True)
         for name, field in cls.fields.items():
             field.lay(cls.dtype.fields[name][1] if cls.dtype.fields else 0)
-            setattr(cls, name, field)
+            setattr(cls, name, field.view())
         cls.saved = cls.fields[WORK].offset if WORK in cls.fields else cls.dtype.itemsize
 
     def __init__(self, data: memoryview | None = None) -> None:

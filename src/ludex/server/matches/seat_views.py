@@ -17,8 +17,8 @@ from ludex.kernel.play.match import SPECTATOR
 from ludex.kernel.thread_pauses import breathe
 from ludex.server.matches.menus import listed, menu_of
 from ludex.server.matches.state import MatchState
+from ludex.server.ws.encoded_view import EncodedView
 from ludex.server.ws.protocol import EventBatch, EventInfo, LessonPage, encoder
-from ludex.server.ws.view_or_changes import EncodedView
 
 Position = tuple[int, int]  # decisions, and how often some were taken back
 NOWHERE: Position = (-1, -1)

@@ -14,6 +14,7 @@ from ludex.kernel.play.match import SPECTATOR
 from ludex.server.catalogs import catalog_of
 from ludex.server.matches.seat_views import NOWHERE, Position, lesson_page
 from ludex.server.refusals import in_sentence
+from ludex.server.ws.encoded_view import EncodedView
 from ludex.server.ws.protocol import (
     BrokenInfo,
     ChatUpdate,
@@ -25,7 +26,6 @@ from ludex.server.ws.protocol import (
     Update,
     encoder,
 )
-from ludex.server.ws.view_or_changes import EncodedView
 
 if TYPE_CHECKING:
     from ludex.server.matches.live import LiveMatch

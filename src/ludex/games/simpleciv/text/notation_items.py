@@ -32,6 +32,8 @@ def letters_of(name: str) -> str:
 
 def match_name(word: str, names: list[str], what: str) -> str:
     """The name that a word means; a clear error with the candidates."""
+    if word in names:
+        return word
     typed = letters_of(word)
     found = [name for name in names if typed and letters_of(name).startswith(typed)]
     same = [name for name in found if letters_of(name) == typed]
@@ -56,8 +58,9 @@ def read_exact(word: str, numbers: dict[str, int], what: str) -> int:
 
 def read_unit(s: State, seat: int, word: str) -> int:
     """SC-1.10: an own unit by its serial."""
-    mine = [i for i in range(s.unit_top) if s.units[i].used and s.units[i].owner == seat]
-    return read_exact(word, {f"u{s.units[i].serial}": i for i in mine}, "units")
+    units = s.units
+    mine = {f"u{unit.serial}": i for i in range(s.unit_top) if (unit := units[i]).used and unit.owner == seat}
+    return read_exact(word, mine, "units")
 
 
 def read_city(s: State, seat: int, word: str) -> int:

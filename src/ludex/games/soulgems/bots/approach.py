@@ -4,8 +4,8 @@ from ludex.games.soulgems.bots.strikes import HORIZON, is_clear
 from ludex.games.soulgems.rules.board import piece_at
 from ludex.games.soulgems.rules.codes import CELLS, EMPTY, JUMP, NONE, NOWHERE, STEP, VALUE, Kind, Weather
 from ludex.games.soulgems.rules.combat.chance import base_chance, clamp_chance, penalties
+from ludex.games.soulgems.rules.movement.allowed_paths import RAY_COUNT, RAYS
 from ludex.games.soulgems.rules.movement.list_moves import TWICE, best_way
-from ludex.games.soulgems.rules.movement.reach import RAY_COUNT, RAYS
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import move
 from ludex.kernel.compile.rule import rule

@@ -6,8 +6,8 @@ from ludex.games.soulgems.rules.cards.data import Card
 from ludex.games.soulgems.rules.codes import EMPTY, JUMP, NONE, NOWHERE, STEP, STRIDE, VALUE, Kind, Phase
 from ludex.games.soulgems.rules.combat.chance import base_chance, clamp_chance, penalties
 from ludex.games.soulgems.rules.combat.targets import aim
+from ludex.games.soulgems.rules.movement.allowed_paths import RAY_COUNT, RAYS, can_move, jumps_to, line_step
 from ludex.games.soulgems.rules.movement.price import move_cost
-from ludex.games.soulgems.rules.movement.reach import RAY_COUNT, RAYS, can_move, jumps_to, line_step
 from ludex.games.soulgems.rules.points import generic_part, lp_part
 from ludex.games.soulgems.rules.records import Plan
 from ludex.games.soulgems.rules.state import State

@@ -12,8 +12,8 @@ from ludex.games.soulgems.client.menu_shared_steps import PLACES
 from ludex.games.soulgems.rules.board import is_cell, own_piece, piece_at, ref_at, start_cell
 from ludex.games.soulgems.rules.cards.data import RELICS
 from ludex.games.soulgems.rules.codes import JUMP, NONE, NOWHERE, STEP, Kind, Mode, Node, Phase, Place, Thing, Weather
+from ludex.games.soulgems.rules.movement.allowed_paths import jumps_to
 from ludex.games.soulgems.rules.movement.list_moves import TWICE, best_way
-from ludex.games.soulgems.rules.movement.reach import jumps_to
 from ludex.games.soulgems.rules.refusal import why_not
 from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State

@@ -17,9 +17,9 @@ from ludex.games.soulgems.rules.codes import FEATURE_REF, HAND, JUMP, NONE, NOWH
 from ludex.games.soulgems.rules.field.build import build_price
 from ludex.games.soulgems.rules.field.trade import VISIT_LP
 from ludex.games.soulgems.rules.gem import transfer_sp
+from ludex.games.soulgems.rules.movement.allowed_paths import jumps_to
 from ludex.games.soulgems.rules.movement.list_moves import TWICE, best_way
 from ludex.games.soulgems.rules.movement.price import final_cell
-from ludex.games.soulgems.rules.movement.reach import jumps_to
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import CELL, CELL_BITS, Verb, attack, build, move, options, play
 from ludex.games.soulgems.text.names import PIECE_LETTERS, SIDE_LETTERS, THING_NAMES, card_named, cell, square

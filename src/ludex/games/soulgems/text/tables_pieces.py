@@ -20,8 +20,8 @@ from ludex.games.soulgems.rules.combat.chance import base_chance, clamp_chance
 from ludex.games.soulgems.rules.combat.damage import CAPTURE_SP
 from ludex.games.soulgems.rules.combat.targets import attack_cost
 from ludex.games.soulgems.rules.field.terrain import CORE
+from ludex.games.soulgems.rules.movement.allowed_paths import why_not_reach
 from ludex.games.soulgems.rules.movement.price import move_cost
-from ludex.games.soulgems.rules.movement.reach import why_not_reach
 from ludex.games.soulgems.rules.points import generic_part, lp_part
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.summon import summon_cost

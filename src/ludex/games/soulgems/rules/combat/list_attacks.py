@@ -11,7 +11,7 @@ from ludex.games.soulgems.rules.combat.targets import (
     why_not_target,
 )
 from ludex.games.soulgems.rules.field.weather import longer_reach
-from ludex.games.soulgems.rules.movement.reach import RAY_COUNT, RAYS
+from ludex.games.soulgems.rules.movement.allowed_paths import RAY_COUNT, RAYS
 from ludex.games.soulgems.rules.points import offer, payable
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import attack, cell_of, from_of, options

@@ -4,7 +4,7 @@ from ludex.games.soulgems.rules.board import distance, forward, ground_at, is_ce
 from ludex.games.soulgems.rules.cards.data import Card
 from ludex.games.soulgems.rules.codes import EMPTY, FEATURE_REF, JUMP, NONE, PIECES, VALUE, Kind, Mode, Thing, Weather
 from ludex.games.soulgems.rules.field.weather import longer_reach
-from ludex.games.soulgems.rules.movement.reach import jumps_to, line_step
+from ludex.games.soulgems.rules.movement.allowed_paths import jumps_to, line_step
 from ludex.games.soulgems.rules.points import affordable, payable, price
 from ludex.games.soulgems.rules.records import Player
 from ludex.games.soulgems.rules.refusal_sentences import Reason

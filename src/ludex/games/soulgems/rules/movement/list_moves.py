@@ -15,8 +15,7 @@ from ludex.games.soulgems.rules.codes import (
     Weather,
     rank_of,
 )
-from ludex.games.soulgems.rules.movement.price import CHEAPEST, is_road, move_cost, two_jump_road
-from ludex.games.soulgems.rules.movement.reach import (
+from ludex.games.soulgems.rules.movement.allowed_paths import (
     RAY_COUNT,
     RAYS,
     can_move,
@@ -25,6 +24,7 @@ from ludex.games.soulgems.rules.movement.reach import (
     portal_exit,
     snow_reach,
 )
+from ludex.games.soulgems.rules.movement.price import CHEAPEST, is_road, move_cost, two_jump_road
 from ludex.games.soulgems.rules.points import offer
 from ludex.games.soulgems.rules.records import Player
 from ludex.games.soulgems.rules.state import State

@@ -3,8 +3,8 @@
 from ludex.games.soulgems.rules.board import own_piece, relocate, token
 from ludex.games.soulgems.rules.codes import FIRST_REFUND, JUMP, NONE, NOWHERE, REFUNDS, Kind, Phase, Place
 from ludex.games.soulgems.rules.event_kinds import EventKind
+from ludex.games.soulgems.rules.movement.allowed_paths import can_move, why_not_path
 from ludex.games.soulgems.rules.movement.price import action_cost, final_cell, road_used
-from ludex.games.soulgems.rules.movement.reach import can_move, why_not_path
 from ludex.games.soulgems.rules.points import affordable, pay_share
 from ludex.games.soulgems.rules.refusal_sentences import Reason
 from ludex.games.soulgems.rules.state import State

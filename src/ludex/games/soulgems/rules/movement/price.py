@@ -2,7 +2,7 @@
 
 from ludex.games.soulgems.rules.board import distance
 from ludex.games.soulgems.rules.codes import JUMP, MAX_AREAS, NOWHERE, VALUE, Kind, Phase, Thing
-from ludex.games.soulgems.rules.movement.reach import line_step
+from ludex.games.soulgems.rules.movement.allowed_paths import line_step
 from ludex.games.soulgems.rules.points import price
 from ludex.games.soulgems.rules.state import State
 from ludex.games.soulgems.rules.verbs import cell_of, leaves_of, way_of

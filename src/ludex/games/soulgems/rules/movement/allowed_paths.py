@@ -1,4 +1,4 @@
-"""How far a Move goes (SG-6.4 to SG-6.12): which squares a piece can reach, and why not."""
+"""Where a piece may go and why not (SG-6.4 to SG-6.12): lines, jumps, obstacles, promotion, portals."""
 
 from ludex.games.soulgems.rules.board import distance, forward, is_cell, pawn_rank, promotes
 from ludex.games.soulgems.rules.codes import (

@@ -1,4 +1,4 @@
-"""The loop of a GPU thread: games from setup to end. Run for each game with its rules as globals (see gpu.py).
+"""The loop of a GPU thread: games from setup to end. Run for each game with its rules as globals (see gpu_rules.py).
 
 The threads of a warp share one instruction at a time, so they should be doing the same thing: before each step they
 vote, and only those go on that stand where most of them stand. A thread whose game is over starts its next one.
