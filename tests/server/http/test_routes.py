@@ -111,7 +111,7 @@ def test_settings_by_name_or_number(house: House) -> None:
         (new(settings={"vp_to_win": 12}), 422, "settings.vp_to_win", ""),
         (new(settings={"turn_limit": "0"}), 422, "is for humans alone", "IM-22.7"),
         (new(scenario="atlantis"), 422, "No scenario “atlantis”", ""),
-        (new(scenario="/etc/passwd.toml"), 422, "No scenario “/etc/passwd.toml” in Impetus; it has none.", ""),
+        (new(scenario="/etc/passwd.toml"), 422, "No scenario “/etc/passwd.toml” in Impetus; it has none", ""),
         (new(lesson=True, settings={"vp_to_win": "12"}), 422, "A lesson has seats, rules and a start of its own", ""),
         (new(lesson="yes"), 422, "lesson", ""),
         (new(surprise=1), 422, "surprise", ""),

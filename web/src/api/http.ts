@@ -67,9 +67,13 @@ export const fetchSave = async (id: string): Promise<string> => (await request(`
 /** A position of a match as text; refused while something is hidden. */
 export const fetchPositionText = async (id: string, at: number): Promise<string> => (await request(`/matches/${id}/position?at=${at}`)).text();
 
-export async function postSave(text: string): Promise<CreatedMatch> {
+/** A match as its game records it; while it goes on, without what is hidden. */
+export const fetchRecord = async (id: string): Promise<string> => (await request(`/matches/${id}/record`)).text();
+
+/** Import a save, or the own record of a game. */
+export async function postImport(text: string, recordOf = ""): Promise<CreatedMatch> {
   const headers = { "Content-Type": "text/plain; charset=utf-8" };
-  return (await request("/import", { method: "POST", headers, body: text })).json() as Promise<CreatedMatch>;
+  return (await request(recordOf ? `/import?game=${recordOf}` : "/import", { method: "POST", headers, body: text })).json() as Promise<CreatedMatch>;
 }
 
 export const postBranch = (id: string, at: number, seats: SeatChoice[]): Promise<CreatedMatch> =>

@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 6fcc585001ee362c88f710a8f386eae804c8b700abfd71672ebbc083243d7c3b
+// openapi.json: 70b5baaeb2c13d2af610215586498db5bb0c5b8b8eb4e9965bd645383c73479f
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -91,10 +91,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import Save
-         * @description Import a saved match; it is replayed and compared with its hashes.
+         * Import Match
+         * @description Import a saved match, or the record of a finished one; it is played again and compared.
          */
-        post: operations["import_save_api_import_post"];
+        post: operations["import_match_api_import_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -201,6 +201,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Record
+         * @description Return a match as its game records it; while it goes on, without its dice and what seats hide from each other.
+         */
+        get: operations["record_api_matches__id__record_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{id}/replay": {
         parameters: {
             query?: never;
@@ -229,10 +249,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export
+         * Save
          * @description Return a finished match as text, with its dice.
          */
-        get: operations["export_api_matches__id__save_get"];
+        get: operations["save_api_matches__id__save_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -537,6 +557,8 @@ export interface components {
             presets: components["schemas"]["PresetInfo"][];
             /** @description how much is compiled; 1: it can be played */
             ready: number;
+            /** @description whether it has a written record of its own for whole matches */
+            records: boolean;
             scenarios: components["schemas"]["ScenarioInfo"][];
             /**
              * @description fewest, most, usual
@@ -688,6 +710,7 @@ export interface components {
             created: number;
             /** @enum {unknown} */
             dice: "known" | "secret";
+            exports: ("position" | "record" | "save")[];
             game: string;
             lesson: boolean;
             match: string;
@@ -981,6 +1004,8 @@ export interface components {
             };
             /** @description decisions made */
             count: number;
+            /** @description what may be downloaded now */
+            exports: ("position" | "record" | "save")[];
             game: string;
             id: string;
             /** @description the match is over, and nothing is hidden */
@@ -1462,9 +1487,12 @@ export interface operations {
             };
         };
     };
-    import_save_api_import_post: {
+    import_match_api_import_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the game whose own record this is; left out for a save */
+                game?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1909,6 +1937,69 @@ export interface operations {
             };
         };
     };
+    record_api_matches__id__record_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example GAME: Soul Gems
+                     *     PLAYERS: human - easy
+                     *     …
+                     */
+                    "text/plain": string;
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is not valid; the error says why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     replay_api_matches__id__replay_get: {
         parameters: {
             query?: {
@@ -1979,7 +2070,7 @@ export interface operations {
             };
         };
     };
-    export_api_matches__id__save_get: {
+    save_api_matches__id__save_get: {
         parameters: {
             query?: never;
             header?: never;

@@ -14,7 +14,7 @@ export function seat(number: number, more: Partial<SeatInfo> = {}): SeatInfo {
 }
 
 export function table(seats: SeatInfo[], more: Partial<MatchInfo> = {}): MatchInfo {
-  return { t: "match", match: "m", game: "impetus", catalog: "1", title: "Impetus", seats, settings: {}, scenario: "", lesson: false, commitment: "c", dice: "secret", seed: "", spectators: 0, parent: "", created: 0, abandoned: false, rules: null, ...more };
+  return { t: "match", match: "m", game: "impetus", catalog: "1", title: "Impetus", seats, settings: {}, scenario: "", lesson: false, commitment: "c", dice: "secret", seed: "", spectators: 0, parent: "", created: 0, abandoned: false, rules: null, exports: [], ...more };
 }
 
 export function update(more: Partial<Update> = {}): Update {

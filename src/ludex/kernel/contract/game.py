@@ -45,6 +45,8 @@ def problems(game: Game) -> Iterator[str]:
             yield f"`{name}` does not say which msgspec.Struct it returns: write def {name}(…) -> YourStruct"
     if game.meta.lesson != (game.client.lesson is not None):
         yield "meta and client don't agree whether there is a lesson"
+    if game.meta.records != (game.text.records is not None):
+        yield "meta and text don't agree whether there are records"
 
 
 @dataclass(frozen=True, eq=False)

@@ -50,10 +50,18 @@ def find(meta: Meta, wanted: str) -> Scenario:
     """Return a scenario by its name, or read any file of the same form by its path."""
     if wanted.endswith(SUFFIX):
         return read(meta, Path(wanted))
-    if wanted not in names(meta):
+    try:
+        return own(meta, wanted)
+    except UnknownName as error:
+        raise UnknownName(f"{error.refusal.text}; or write a path that ends in {SUFFIX}") from None
+
+
+def own(meta: Meta, name: str) -> Scenario:
+    """Return one of a game's own scenarios; UnknownName for anything else. It never reads a path from outside."""
+    if name not in names(meta):
         there = f"there are {', '.join(names(meta))}" if names(meta) else "it has none of its own"
-        raise UnknownName(f"no scenario “{wanted}” in {meta.title}; {there}; or write a path that ends in {SUFFIX}")
-    return read(meta, meta.folder / "scenarios" / (wanted + SUFFIX))
+        raise UnknownName(f"no scenario “{name}” in {meta.title}; {there}")
+    return read(meta, meta.folder / "scenarios" / (name + SUFFIX))
 
 
 def read(meta: Meta, path: Path) -> Scenario:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Annotated
 
-from fastapi import APIRouter, Request, Response
-from fastapi.responses import PlainTextResponse
+from fastapi import APIRouter, Query, Request, Response
 
 from ludex import __version__
 from ludex.games import ALL, meta
@@ -15,15 +15,15 @@ from ludex.server.background import in_background
 from ludex.server.http import game_list, positions, summaries
 from ludex.server.http import models as m
 from ludex.server.http.answers import GameInfo, Summary, answers, encoded
-from ludex.server.http.dependencies import Creating, Registry, problems
-from ludex.server.http.import_worker import Verified
+from ludex.server.http.dependencies import Creating, Registry, finished, problems
+from ludex.server.http.exports import SAVE
+from ludex.server.http.import_worker import Given, Verified
 from ludex.server.matches import creation
 from ludex.server.matches.registry import MatchRegistry
-from ludex.server.matches.state import MatchState
-from ludex.server.refusals import NotFound, NotNow, NotReady, Unplayable
+from ludex.server.refusals import NotFound, NotReady, RequestRefused, Unplayable
 
-SAVE = {"schema": {"type": "string"}, "example": "ludex match 2\ngame impetus rules 1\n…"}
 TEXT = {"requestBody": {"required": True, "content": {"text/plain": SAVE}}}
+RecordGame = Annotated[m.Name, Query(description="the game whose own record this is; left out for a save")]
 WRITING = problems(400, 403, 413, 422, 429, 503)
 router = APIRouter(prefix="/api", responses=problems(422, 503))
 
@@ -68,35 +68,23 @@ async def mine(registry: Registry, wanted: m.Mine) -> Response:
     return encoded(found)
 
 
-@router.get(
-    "/matches/{id}/save",
-    response_class=Response,
-    responses={**problems(404, 409), 200: {"content": {"text/plain": SAVE}}},
-)
-async def export(registry: Registry, id: m.MatchId) -> Response:
-    """Return a finished match as text, with its dice."""
-    match_state = await _finished(registry, id, "The save holds the dice: you can have it when the match is over.")
-    match_state.check_rules()
-    text = await in_background(save_file.dump, match_state.match)
-    name = f"{match_state.game.meta.name}-{match_state.id}.ludex"
-    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
-
-
 @router.post("/import", responses=WRITING, dependencies=[Creating], status_code=201, openapi_extra=TEXT)
-async def import_save(registry: Registry, request: Request) -> m.Begun:
-    """Import a saved match; it is replayed and compared with its hashes."""
+async def import_match(registry: Registry, request: Request, game: RecordGame = "") -> m.Begun:
+    """Import a saved match, or the record of a finished one; it is played again and compared."""
     try:
         words = (await request.body()).decode("utf-8")
     except UnicodeDecodeError:
         raise BadSave("line 1: this is not text") from None
-    await registry.games.playable((await registry.games.find(save_file.game_name(words))).meta.name)
-    return await _begin(registry, await registry.imports.verify(words))
+    found = await registry.games.playable(game or save_file.game_name(words))
+    if game and not found.meta.records:
+        raise RequestRefused(f"{found.meta.title} has no records of its own: import a save")
+    return await _begin(registry, await registry.imports.verify(Given(text=words, game=game)))
 
 
 @router.post("/matches/{id}/branch", responses=WRITING | problems(404, 409), dependencies=[Creating], status_code=201)
 async def branch(registry: Registry, id: m.MatchId, wanted: m.Branch) -> m.Begun:
     """Create a match that goes on from a position of a finished one."""
-    match_state = await _finished(registry, id, "You can play on from a position when the match is over.")
+    match_state = await finished(registry, id, "You can play on from a position when the match is over.")
     match = match_state.match
     return await _begin(
         registry, await in_background(creation.branched, match, wanted.at, wanted.seats, match_state.id)
@@ -106,14 +94,6 @@ async def branch(registry: Registry, id: m.MatchId, wanted: m.Branch) -> m.Begun
 async def _begin(registry: MatchRegistry, beginning: creation.Beginning | Verified) -> m.Begun:
     id = await registry.create(beginning.header, beginning.log)
     return m.Begun(id=id, tokens=beginning.tokens)
-
-
-async def _finished(registry: MatchRegistry, id: str, else_: str) -> MatchState:
-    """Return a finished match; 409 if it is not over."""
-    match_state = (await registry.live(id)).match_state
-    if not match_state.over:
-        raise NotNow(else_)
-    return match_state
 
 
 async def _summary(registry: MatchRegistry, id: str) -> Summary:

@@ -59,7 +59,7 @@ def chosen(game: Game, choice: NewMatch) -> Beginning:
     """Return a new match as requested; raises LudexError if anything in it is not allowed."""
     if choice.lesson:
         return _lesson(game, choice)
-    scenario = _found(game, choice.scenario) if choice.scenario else None
+    scenario = scenarios.own(game.meta, choice.scenario) if choice.scenario else None
     overrides = {name: game.meta.setting(name, value) for name, value in choice.settings.items()}
     names = _names(game, choice.seats)
     game.meta.check_players(names)
@@ -80,15 +80,6 @@ def placed(game: Game, choice: NewMatch, text: str) -> Beginning:
     return Beginning(match.header, choice.seats)
 
 
-def _found(game: Game, name: str) -> scenarios.Scenario:
-    """Return one of the game's own scenarios by name."""
-    known = scenarios.names(game.meta)
-    if name not in known:
-        there = f"there are {', '.join(known)}" if known else "it has none"
-        raise RequestRefused(f"no scenario “{name}” in {game.meta.title}; {there}")
-    return scenarios.find(game.meta, name)
-
-
 def _lesson(game: Game, choice: NewMatch) -> Beginning:
     """Return a lesson, which has its own seats, dice and rules."""
     if choice.settings or choice.scenario:
@@ -100,6 +91,18 @@ def _lesson(game: Game, choice: NewMatch) -> Beginning:
 def imported(text: str) -> Beginning:
     """Return a match from a verified save; its human seats go to whoever imports it."""
     match = save_file.verify(text, load_game, positions=False)
+    return Beginning(match.header, _as_saved(match), match=match)
+
+
+def recorded(name: str, text: str) -> Beginning:
+    """Return a match from its game's own record, played again from its seed; its human seats go to whoever imports it.
+
+    Raises LudexError if the game has no records or the text is none.
+    """
+    game = load_game(name)
+    if game.text.records is None:
+        raise RequestRefused(f"{game.meta.title} has no records of its own")
+    match: Match = game.text.records.read(game, text, positions=False)
     return Beginning(match.header, _as_saved(match), match=match)
 
 

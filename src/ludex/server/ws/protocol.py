@@ -11,6 +11,7 @@ from ludex.kernel.contract.lesson_text import Paragraph
 from ludex.kernel.contract.moment import Moment
 
 Dice = Literal["secret", "known"]  # known to whoever brought the match: a save, a branch or a lesson has its seed
+Export = Literal["save", "position", "record"]  # what may be taken out of a match as text
 SCHEMA = "#/components/schemas/"
 
 # encoded already, once for all who are sent the same
@@ -115,6 +116,7 @@ class MatchInfo(Frame, tag="match"):
     created: float
     abandoned: bool
     rules: RulesInfo | None  # if they have changed since it was begun
+    exports: list[Export]  # what may be downloaded now
 
 
 class EventInfo(Struct):

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.catalogs import catalog_of
+from ludex.server.matches.exports import exports
 from ludex.server.matches.seat_views import NOWHERE, Position, lesson_page
 from ludex.server.refusals import in_sentence
 from ludex.server.ws.protocol import (
@@ -81,6 +82,7 @@ def match_info(live: LiveMatch, mine: frozenset[int]) -> MatchInfo:
         created=match_state.created,
         abandoned=match_state.abandoned,
         rules=rules_info(match_state, mine),
+        exports=exports(match_state),
     )
 
 
