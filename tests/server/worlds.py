@@ -6,7 +6,6 @@ import json
 import random
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from ludex.games import load
 from ludex.kernel.play import seed as seeds
@@ -17,6 +16,7 @@ from ludex.server.matches.seat_tokens import hashed
 from ludex.server.matches.state import MatchState
 from ludex.server.store import MatchRow
 from ludex.server.store.entries import Decided, numbered
+from ludex.server.store.rows import StoredHeader, StoredSeat
 from tests.server.house import Data, House
 
 ID = "two_worlds_"  # of every match here
@@ -52,17 +52,21 @@ def token(seat: int) -> str:
     return f"{seat}" * 22
 
 
-def header(game: str, seats: int, settings: Mapping[str, int], number: int) -> dict[str, Any]:
-    """A match of people only, all of whom have come."""
-    people = [
-        {"kind": "link", "level": "easy", "name": "", "token": hashed(token(seat)), "joined": True}
-        for seat in range(seats)
-    ]
-    whole = {"game": game, "version": load(game).meta.version, "seats": people, "seed": seeds.numbered(number)}
-    return whole | {"settings": dict(settings), "scenario": None, "lesson": False, "parent": ""}
+def header(game: str, seats: int, settings: Mapping[str, int], number: int) -> StoredHeader:
+    """A match of people only."""
+    return StoredHeader(
+        game=game,
+        version=load(game).meta.version,
+        seats=[StoredSeat("link", "easy", "", hashed(token(seat))) for seat in range(seats)],
+        seed=seeds.numbered(number),
+        settings=dict(settings),
+        scenario=None,
+        lesson=False,
+        parent="",
+    )
 
 
-def table_of(head: dict[str, Any], decisions: Iterable[tuple[int, int]] = ()) -> MatchState:
+def table_of(head: StoredHeader, decisions: Iterable[tuple[int, int]] = ()) -> MatchState:
     """A table after these decisions."""
     log = [Decided(seat=seat, action=action) for seat, action in decisions]
     return fold(MatchRow(ID, 0.0, head), numbered(log, 1, 0.0))

@@ -9,20 +9,30 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import asyncpg
+import msgspec
 import pytest
 from sqlalchemy import event
 
 from ludex.kernel.errors import LudexError
-from ludex.server.store import Conflict, Entry, MatchRow, Store, StoreError
+from ludex.server.refusals import Unplayable
+from ludex.server.store import Conflict, Entry, MatchRow, Store, StoreError, schema
 from ludex.server.store.entries import Decided, RulesChanged, TakebackAsked, Undone, numbered
+from ludex.server.store.rows import StoredHeader
 from ludex.server.store.store import PAGE
 from tests.server.postgres import Cluster
 
-MATCH = MatchRow("m", 1.25, {"game": "impetus", "seed": "00ff", "links": [None, "ab"]})
+HEADER = (  # as matches are stored since this form was chosen: whoever changes it loses them
+    '{"game":"soulgems","version":1,"seats":[{"kind":"here","level":"normal","name":"Ada","token":"ab12"},'
+    '{"kind":"bot","level":"easy","name":"","token":""}],"seed":"00ff","dice":"secret","settings":{"start_lp":60},'
+    '"scenario":{"name":"gem-siege","data":{"title":"Gem Siege","about":"Rooks","seats":[],"settings":{"goal":"siege"},'
+    '"position":{"captives_white":"R","lp":[60,0]},"rules":["SG-15.4"]}},"position":"","lesson":false,"parent":""}'
+)
+MATCH = MatchRow("m", 1.25, msgspec.json.decode(HEADER, type=StoredHeader))
 WORDS = "Ä “quoted” \0 \n"
 EVERYTHING = [
     Decided(seat=1, action=2**70, text=WORDS),
@@ -68,6 +78,24 @@ def test_what_is_written_is_read_back_even_after_a_restart(database: str) -> Non
 
     on(database, write)
     on(database, read)
+
+
+def test_a_header_is_stored_as_ever_and_older_ones_are_read() -> None:
+    assert schema.encode(MATCH.header) == HEADER
+    older = HEADER.replace('"dice":"secret",', "").replace('"position":"",', "").replace(',"rules":["SG-15.4"]', "")
+    found = msgspec.json.decode(older, type=StoredHeader)
+    assert (found.dice, found.position) == ("known", "")
+    assert found.scenario
+    assert found.scenario.data.rules is msgspec.UNSET
+
+
+def test_a_header_that_cannot_be_read_is_refused_in_words(tmp_path: Path) -> None:
+    place = f"{tmp_path}/matches.db"
+    on(f"sqlite:///{place}", lambda store: store.create(MATCH))
+    with closing(sqlite3.connect(place)) as link, link:
+        link.execute("UPDATE ludex_matches SET header = ?", ['{"game":"impetus"}'])
+    with pytest.raises(Unplayable, match="This match can't be played on"):
+        on(f"sqlite:///{place}", lambda store: store.match(MATCH.id))
 
 
 def test_what_is_not_there(database: str) -> None:

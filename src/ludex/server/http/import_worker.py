@@ -9,11 +9,11 @@ import ctypes
 import os
 import signal
 import sys
-from typing import Any
 
 import msgspec
 
 from ludex.server.store.entries import Decided
+from ludex.server.store.rows import StoredHeader
 
 NICENESS = 10
 PR_SET_PDEATHSIG = 1  # of Linux
@@ -30,7 +30,7 @@ class Given(msgspec.Struct):
 class Verified(msgspec.Struct, tag="verified"):
     """A match to be stored, with the secrets of its seats."""
 
-    header: dict[str, Any]
+    header: StoredHeader
     log: list[Decided]
     tokens: list[str | None]
 

@@ -6,7 +6,7 @@ from ludex.games import meta
 from ludex.kernel.contract.moment import Moment
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.http.answers import SeatSummary, Summary
-from ludex.server.matches.header import BOT, dice_of
+from ludex.server.matches.header import BOT
 from ludex.server.matches.state import MatchState
 from ludex.server.store import MatchRow
 
@@ -46,7 +46,7 @@ def seats(match_state: MatchState) -> list[SeatSummary]:
 
 def shut(row: MatchRow, reason: str, *, for_good: bool) -> Summary:
     """A stored match of other rules, or of a game that is not ready: what there is to say about it."""
-    game, header = meta(row.header["game"]), row.header
+    game, header = meta(row.header.game), row.header
     return Summary(
         id=row.id,
         game=game.name,
@@ -56,16 +56,16 @@ def shut(row: MatchRow, reason: str, *, for_good: bool) -> Summary:
         created=row.created,
         updated=row.created,
         seats=[
-            SeatSummary(role="", kind="bot" if seat["kind"] == BOT else "human", level=seat["level"], name=seat["name"])
-            for seat in header["seats"]
+            SeatSummary(role="", kind="bot" if seat.kind == BOT else "human", level=seat.level, name=seat.name)
+            for seat in header.seats
         ],
         pending=[],
         over=False,
         abandoned=for_good,
         ending=reason,
         returns=[],
-        parent=header["parent"],
-        scenario=header["scenario"]["data"]["title"] if header["scenario"] else "",
-        lesson=header["lesson"],
-        dice=dice_of(header),
+        parent=header.parent,
+        scenario=header.scenario.data.title if header.scenario else "",
+        lesson=header.lesson,
+        dice=header.dice,
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from ludex.games import course
 from ludex.games import load as load_game
@@ -19,6 +18,7 @@ from ludex.server.http.models import NewMatch, SeatChoice
 from ludex.server.matches.seat_tokens import fresh, hashed
 from ludex.server.refusals import RequestRefused
 from ludex.server.store.entries import Decided
+from ludex.server.store.rows import StoredHeader, StoredScenario, StoredSeat
 from ludex.server.ws.protocol import Dice
 
 Tokens = list[str | None]
@@ -39,18 +39,18 @@ class Beginning:
     ) -> None:
         game = header.game
         self.tokens: Tokens = [None if seat.kind == "bot" else fresh() for seat in seats]
-        self.header: dict[str, Any] = {
-            "game": game.meta.name,
-            "version": game.meta.version,
-            "seats": [_seat(game, seat, token) for seat, token in zip(seats, self.tokens, strict=True)],
-            "seed": header.seed,
-            "dice": dice,
-            "settings": dict(header.overrides),
-            "scenario": _scenario(header),
-            "position": header.position,
-            "lesson": lesson,
-            "parent": parent,
-        }
+        self.header = StoredHeader(
+            game=game.meta.name,
+            version=game.meta.version,
+            seats=[_seat(game, seat, token) for seat, token in zip(seats, self.tokens, strict=True)],
+            seed=header.seed,
+            dice=dice,
+            settings=dict(header.overrides),
+            scenario=_scenario(header),
+            position=header.position,
+            lesson=lesson,
+            parent=parent,
+        )
         decisions = match.decisions if match else ()
         self.log = [Decided(seat=made.seat, action=made.action, text=made.text) for made in decisions]
 
@@ -142,16 +142,15 @@ def _as_saved(match: Match) -> list[SeatChoice]:
     ]
 
 
-def _seat(game: Game, seat: SeatChoice, token: str | None) -> dict[str, Any]:
+def _seat(game: Game, seat: SeatChoice, token: str | None) -> StoredSeat:
     """Return a seat as it is stored, with the hash of its token."""
     level = seat.level or middle(game)
     game.meta.level(level)
-    name = clean(seat.name)
-    return {"kind": seat.kind, "level": level, "name": name, "token": hashed(token) if token else ""}
+    return StoredSeat(seat.kind, level, clean(seat.name), hashed(token) if token else "")
 
 
-def _scenario(header: Header) -> dict[str, Any] | None:
+def _scenario(header: Header) -> StoredScenario | None:
     """Return the whole scenario, so that a stored match needs no other file."""
     if header.scenario is None:
         return None
-    return {"name": header.scenario.name, "data": scenarios.plain(header.game.meta, header.scenario)}
+    return StoredScenario(header.scenario.name, scenarios.data_of(header.game.meta, header.scenario))
