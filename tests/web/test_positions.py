@@ -47,6 +47,15 @@ def test_a_position_is_copied_from_the_menu_when_the_match_is_over(me: Person, s
     assert copied(me.page).startswith("game nim")
 
 
+def test_a_running_match_that_hides_nothing_offers_its_position(me: Person, server: Server) -> None:
+    me.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    match, tokens = create_match(server, "nim", ["here", "here"])
+    open_match(me, match, *tokens).play(1)
+    me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("list", name="Menu").get_by_role("button", name="Copy the position").click()
+    assert copied(me.page).endswith(f"# match {match} 1\n")
+
+
 def test_a_record_is_downloaded_from_a_replay_and_opened_where_a_match_is_started(me: Person, server: Server) -> None:
     page = open_replay(me, "soulgems")
     with page.expect_download() as download:

@@ -79,6 +79,10 @@ export async function postImport(text: string, recordOf = ""): Promise<CreatedMa
 export const postBranch = (id: string, at: number, seats: SeatChoice[]): Promise<CreatedMatch> =>
   post<CreatedMatch, Schemas["Branch"]>(`/matches/${id}/branch`, { at, seats });
 
+/** Create a match that begins as a finished one did. */
+export const postRematch = (id: string, seats: SeatChoice[]): Promise<CreatedMatch> =>
+  post<CreatedMatch, Schemas["Rematch"]>(`/matches/${id}/rematch`, { seats });
+
 const seatHeaders = (token: string): HeadersInit | undefined => (token ? { Authorization: `Seat ${token}` } : undefined);
 
 /** The replay of a match as a seat may see it; a seat of a running match needs its token. */

@@ -1,5 +1,5 @@
 // Creates matches on the server and stores their links in this browser. All functions return the id of the match.
-import { postBranch, postImport, postMatch, type CreatedMatch, type GameInfo, type NewMatch, type SeatChoice } from "./http";
+import { postBranch, postImport, postMatch, postRematch, type CreatedMatch, type GameInfo, type NewMatch, type SeatChoice } from "./http";
 import { rememberMatch } from "./my-matches";
 
 /** Store the tokens of a new match: those of friends as links to send, all others as seats of this browser. */
@@ -41,6 +41,13 @@ export function defaultMatch(game: GameInfo): NewMatch {
 /** Create a match that continues from a position of a finished one. */
 export async function branchMatch(game: string, id: string, at: number, seats: SeatChoice[]): Promise<string> {
   const created = await postBranch(id, at, seats);
+  rememberCreated(game, created, seats);
+  return created.id;
+}
+
+/** Create a match that begins as a finished one did, with new dice. */
+export async function repeatMatch(game: string, id: string, seats: SeatChoice[]): Promise<string> {
+  const created = await postRematch(id, seats);
   rememberCreated(game, created, seats);
   return created.id;
 }

@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 70b5baaeb2c13d2af610215586498db5bb0c5b8b8eb4e9965bd645383c73479f
+// openapi.json: 143b11934169595b092269393308a5b4428fdac4befb4ba27e60992e2b6f1d0f
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -215,6 +215,26 @@ export interface paths {
         get: operations["record_api_matches__id__record_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rematch
+         * @description Create a match that begins as a finished one did: with its rules, its scenario or position, and new dice.
+         */
+        post: operations["rematch_api_matches__id__rematch_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -983,6 +1003,24 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             t: "relieve";
+        };
+        /**
+         * Rematch
+         * @description Who plays a finished match again; a lesson has its own players.
+         * @example {
+         *       "seats": [
+         *         {
+         *           "kind": "here"
+         *         },
+         *         {
+         *           "kind": "bot"
+         *         }
+         *       ]
+         *     }
+         */
+        Rematch: {
+            /** Seats */
+            seats: components["schemas"]["SeatChoice"][];
         };
         /**
          * ReplayInfo
@@ -1982,6 +2020,104 @@ export interface operations {
             };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rematch_api_matches__id__rematch_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rematch"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Begun"];
+                };
+            };
+            /** @description The body can't be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Requests from other sites are refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is not valid; the error says why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

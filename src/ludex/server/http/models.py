@@ -87,6 +87,14 @@ class Branch(Model):
     seats: Seats
 
 
+class Rematch(Model):
+    """Who plays a finished match again; a lesson has its own players."""
+
+    model_config = STRICT | {"json_schema_extra": {"examples": [{"seats": [{"kind": "here"}, {"kind": "bot"}]}]}}
+
+    seats: Seats
+
+
 class Health(Model):
     """The server is running."""
 

@@ -91,6 +91,16 @@ async def branch(registry: Registry, id: m.MatchId, wanted: m.Branch) -> m.Begun
     )
 
 
+@router.post("/matches/{id}/rematch", responses=WRITING | problems(404, 409), dependencies=[Creating], status_code=201)
+async def rematch(registry: Registry, id: m.MatchId, wanted: m.Rematch) -> m.Begun:
+    """Create a match that begins as a finished one did: with its rules, its scenario or position, and new dice."""
+    match_state = await finished(registry, id, "You can play a match again when it is over.")
+    game = await registry.games.playable(match_state.game.meta.name)
+    if match_state.course:
+        return await _begin(registry, await in_background(creation.lesson, game))
+    return await _begin(registry, await in_background(creation.again, match_state.match.header, wanted.seats))
+
+
 async def _begin(registry: MatchRegistry, beginning: creation.Beginning | Verified) -> m.Begun:
     id = await registry.create(beginning.header, beginning.log)
     return m.Begun(id=id, tokens=beginning.tokens)

@@ -57,8 +57,10 @@ class Beginning:
 
 def chosen(game: Game, choice: NewMatch) -> Beginning:
     """Return a new match as requested; raises LudexError if anything in it is not allowed."""
+    if choice.lesson and (choice.settings or choice.scenario):
+        raise RequestRefused("a lesson has seats, rules and a start of its own: leave them out")
     if choice.lesson:
-        return _lesson(game, choice)
+        return lesson(game)
     scenario = scenarios.own(game.meta, choice.scenario) if choice.scenario else None
     overrides = {name: game.meta.setting(name, value) for name, value in choice.settings.items()}
     names = _names(game, choice.seats)
@@ -80,10 +82,8 @@ def placed(game: Game, choice: NewMatch, text: str) -> Beginning:
     return Beginning(match.header, choice.seats)
 
 
-def _lesson(game: Game, choice: NewMatch) -> Beginning:
+def lesson(game: Game) -> Beginning:
     """Return a lesson, which has its own seats, dice and rules."""
-    if choice.settings or choice.scenario:
-        raise RequestRefused("a lesson has seats, rules and a start of its own: leave them out")
     match = course(game.meta.name).start(game)
     return Beginning(match.header, _as_saved(match), lesson=True, match=match)
 
@@ -108,15 +108,22 @@ def recorded(name: str, text: str) -> Beginning:
 
 def branched(match: Match, at: int, seats: Sequence[SeatChoice], parent: str) -> Beginning:
     """Return a new match with the first decisions of another one; the dice go on as they would have."""
-    kept, names = match.branch(at), _names(match.game, seats)
-    match.game.meta.check_players(names)
-    if len(names) != len(match.header.seats):
-        raise RequestRefused(f"this match has {len(match.header.seats)} seats, not {len(names)}")
-    return Beginning(_with_players(match.header, names), seats, parent=parent, match=kept)
+    kept = match.branch(at)
+    return Beginning(_with_players(match.header, seats), seats, parent=parent, match=kept)
 
 
-def _with_players(header: Header, names: list[str]) -> Header:
+def again(header: Header, seats: Sequence[SeatChoice]) -> Beginning:
+    """Return a new match that begins as another one did, with new dice; those of a position don't count as secret."""
+    match = _with_players(header, seats).start_anew()
+    return Beginning(match.header, seats, dice="known" if header.position else "secret")
+
+
+def _with_players(header: Header, seats: Sequence[SeatChoice]) -> Header:
     """Return the beginning of a match with other players; raises LudexError if its rules don't allow them."""
+    names = _names(header.game, seats)
+    if len(names) != len(header.seats):
+        raise RequestRefused(f"this match has {len(header.seats)} seats, not {len(names)}")
+    header.game.meta.check_players(names)
     if header.position:
         placed = Match.from_position(header.game, header.position, names).header
         return replace(placed, seed=header.seed)
