@@ -49,7 +49,7 @@ def test_a_position_is_copied_from_the_menu_when_the_match_is_over(me: Person, s
 
 def test_a_running_match_that_hides_nothing_offers_its_position(me: Person, server: Server) -> None:
     me.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    match, tokens = create_match(server, "nim", ["here", "here"])
+    match, tokens = create_match(server, "nim", ["here", "here"], stones="3")
     open_match(me, match, *tokens).play(1)
     me.page.get_by_role("button", name="Menu").click()
     me.page.get_by_role("list", name="Menu").get_by_role("button", name="Copy the position").click()

@@ -8,7 +8,6 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from ludex import __version__
-from ludex.games import ALL, meta
 from ludex.kernel.errors import BadSave
 from ludex.kernel.play import save_file
 from ludex.server.background import in_background
@@ -36,9 +35,9 @@ async def health() -> m.Health:
 
 @router.get("/games", response_class=Response, responses=answers(GameInfo, many=True))
 async def games(registry: Registry) -> Response:
-    """Return the games, their bots, options and scenarios, and whether they can be played now."""
-    await registry.games.loaded()
-    return encoded([game_list.game_info(meta(name), registry.games.share(name)) for name in ALL])
+    """Return the games that load, their bots, options and scenarios, and whether they can be played now."""
+    found = [game.meta for game in await registry.games.loaded()]
+    return encoded([game_list.game_info(meta, registry.games.share(meta.name)) for meta in found])
 
 
 @router.post("/matches", responses=WRITING, dependencies=[Creating], status_code=201)
