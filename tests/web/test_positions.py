@@ -49,8 +49,9 @@ def test_a_position_is_copied_from_the_menu_when_the_match_is_over(me: Person, s
 
 def test_a_running_match_that_hides_nothing_offers_its_position(me: Person, server: Server) -> None:
     me.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    match, tokens = create_match(server, "nim", ["here", "here"], stones="3")
-    open_match(me, match, *tokens).play(1)
+    match, tokens = create_match(server, "nim", ["here", "link"], stones="3")
+    open_match(me, match, tokens[0]).play(1)
+    expect(me.page.locator("[data-asked]")).to_have_count(0)
     me.page.get_by_role("button", name="Menu").click()
     me.page.get_by_role("list", name="Menu").get_by_role("button", name="Copy the position").click()
     assert copied(me.page).endswith(f"# match {match} 1\n")

@@ -90,7 +90,7 @@ class Painter:
     decision: Callable[[Scene], RenderableType]  # what the seat of this view is asked, and what each answer would do
     numbered: Callable[[Scene], Sequence[Sequence[int]]]  # what the numbers of that panel stand for: an action each,
     # or several to choose from
-    outline: Callable[[Scene, Sequence[str]], RenderableType]  # many legal actions by their parts
+    outline: Callable[[Scene, Mapping[int, str]], RenderableType]  # many legal actions by their parts
     place: Callable[[Scene, str], RenderableType]  # all about a place or a named thing, or LudexError
     story: Callable[[Scene, Sequence[Data]], list[RenderableType]]  # what happened, step by step, in few lines
     log: Callable[[Scene, Sequence[Data]], list[Line]]  # everything that happened, a line for each event
