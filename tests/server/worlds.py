@@ -89,6 +89,7 @@ def ask_everything(house: House, match_state: MatchState, seat: int, questions: 
     mine = [token(seat)] if seat != SPECTATOR else []
     with house.visit(ID, *mine) as guest:
         replies = [guest.ask(kind, **({"seat": max(seat, 0)} | fields)) for kind, fields in questions]
+        replies += [guest.ask("earlier", before=number) for number in (0, 3, 10**6)]
         updates = [frame for frame in map(json.loads, guest.frames) if frame["t"] == "update"]
     seats = [{name: seat[name] for name in seat if name not in OUR_TIME} for seat in guest.table["seats"]]
     return Known(guest.table | {"seats": seats}, updates, replies, pages(house, seat, updates[-1]["count"]))
@@ -97,7 +98,7 @@ def ask_everything(house: House, match_state: MatchState, seat: int, questions: 
 def pages(house: House, seat: int, count: int) -> list[str]:
     """What HTTP tells: the summary, the film, and positions, as this seat and as others."""
     place, mine = f"/api/matches/{ID}", {"Authorization": f"Seat {token(seat)}"}
-    paths = ["", "/save", "/position", "/position?at=0", "/replay", f"/replay?seat={seat}"]
+    paths = ["", "/save", "/position", "/position?at=0", "/record", "/replay", f"/replay?seat={seat}"]
     paths += [f"/positions/0?seat={eyes}" for eyes in (0, 1)]
     paths += [f"/positions/{n}?seat={eyes}" for n in {0, count // 2, count, count + 1} for eyes in {SPECTATOR, seat}]
     return [f"{answer.status} {answer.text}" for answer in (house.get(place + path, **mine) for path in sorted(paths))]

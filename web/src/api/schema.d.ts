@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 143b11934169595b092269393308a5b4428fdac4befb4ba27e60992e2b6f1d0f
+// openapi.json: 8cc659d68ca7d15a6845ec4a29b2c0cb64b047ba8d2fe556819cac79567e68de
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Games
-         * @description Return the games, their bots, options and scenarios, and whether they can be played now.
+         * @description Return the games that load, their bots, options and scenarios, and whether they can be played now.
          */
         get: operations["games_api_games_get"];
         put?: never;
@@ -498,6 +498,16 @@ export interface components {
             words?: string | null;
         };
         /**
+         * Earlier
+         * @description Ask for what happened before a batch of events; answered by History, which has the last few of them.
+         */
+        Earlier: {
+            before: number;
+            ref: number;
+            /** @enum {unknown} */
+            t: "earlier";
+        };
+        /**
          * EventBatch
          * @description The events of one decision, or of the setup (n = 0).
          */
@@ -653,11 +663,11 @@ export interface components {
         };
         /**
          * History
-         * @description A part of a long history, sent before the Update.
+         * @description Earlier batches of events, in order; the last one is the one before that of the request.
          */
         History: {
             batches: components["schemas"]["EventBatch"][];
-            first: number;
+            ref: number;
             /** @enum {unknown} */
             t: "history";
         };
@@ -675,7 +685,7 @@ export interface components {
             /** @default  */
             pattern?: string;
         };
-        Incoming: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Decide"] | components["schemas"]["Expand"] | components["schemas"]["Why"] | components["schemas"]["Undo"] | components["schemas"]["Takeback"] | components["schemas"]["Say"] | components["schemas"]["Name"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Relieve"] | components["schemas"]["Abandon"] | components["schemas"]["Learn"] | components["schemas"]["Ping"];
+        Incoming: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Decide"] | components["schemas"]["Expand"] | components["schemas"]["Why"] | components["schemas"]["Earlier"] | components["schemas"]["Undo"] | components["schemas"]["Takeback"] | components["schemas"]["Say"] | components["schemas"]["Name"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Relieve"] | components["schemas"]["Abandon"] | components["schemas"]["Learn"] | components["schemas"]["Ping"];
         /**
          * Learn
          * @description Tell a lesson what the player has just looked at: empty for Next, `skip` ends the lesson.
@@ -1282,6 +1292,7 @@ export interface components {
             count: number;
             ending: string;
             first: number;
+            keeps: boolean;
             lesson: components["schemas"]["LessonPage"] | null;
             menu: components["schemas"]["Menu"] | null;
             moment: components["schemas"]["Moment"];

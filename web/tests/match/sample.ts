@@ -18,5 +18,5 @@ export function table(seats: SeatInfo[], more: Partial<MatchInfo> = {}): MatchIn
 }
 
 export function update(more: Partial<Update> = {}): Update {
-  return { t: "update", seq: 1, count: 0, seat: 0, view: {}, moment: { turn: 1, title: "Turn 1" }, pending: [], own: 0, menu: null, first: 0, batches: [], undo: "no", takeback: null, lesson: null, over: false, returns: [], ending: "", ...more };
+  return { t: "update", seq: 1, count: 0, seat: 0, view: {}, moment: { turn: 1, title: "Turn 1" }, pending: [], own: 0, menu: null, first: 0, keeps: true, batches: [], undo: "no", takeback: null, lesson: null, over: false, returns: [], ending: "", ...more };
 }
