@@ -39,7 +39,7 @@ def create(settings: Settings) -> FastAPI:
     """The application."""
     app = Application(
         title="Ludex", version=__version__, description=ABOUT, lifespan=lifespan, docs_url=None, redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url="/api/openapi.json", responses=problems(421, 429),
         # nothing leaves the machine, whatever its environment says
         telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
     )  # fmt: skip

@@ -168,6 +168,10 @@ def test_my_matches_without_those_that_are_unknown(house: House) -> None:
     assert [match["id"] for match in found] == mine
 
 
+def test_a_list_of_matches_is_short(house: House) -> None:
+    refused(house.post("/api/mine", {"ids": ["AAAAAAAAAAA"] * 21}), 422, "at most 20 items")
+
+
 def test_the_save_is_given_when_the_dice_may_be_known(house: House) -> None:
     id, (token,) = house.begin("impetus", ME, BOT)
     refused(house.get(f"/api/matches/{id}/save"), 409, "The save holds the dice")

@@ -75,6 +75,7 @@ def test_what_is_written_is_read_back_even_after_a_restart(database: str) -> Non
         assert await store.entries("m") == [*numbered(EVERYTHING, 1, 2.5), entry(4), entry(5)]
         assert seqs(await store.entries("m", after=1)) == [2, 3, 4, 5]
         assert await store.count() == 1
+        assert [await store.last_entry(id) for id in ("m", "n")] == [5, None]
 
     on(database, write)
     on(database, read)
@@ -126,6 +127,26 @@ def test_a_match_with_a_long_log_is_there_as_a_whole_or_not_at_all(database: str
         assert await store.match("m") is None
 
     on(database, use)
+
+
+def test_what_a_creation_that_died_has_written_is_deleted_like_any_match_that_nobody_touches(database: str) -> None:
+    log = [entry(seq) for seq in range(1, 2 * PAGE + 1)]
+
+    async def die(store: Store) -> None:
+        creation = asyncio.create_task(store.create(MATCH, log))
+        while not await store.entries("m"):
+            await asyncio.sleep(0)
+        creation.cancel()
+        store._remove = None  # type: ignore[method-assign, assignment]  # nobody is left to clean up
+        await asyncio.gather(creation, return_exceptions=True)
+
+    async def clean(store: Store) -> None:
+        assert await store.untouched(99.0, 10) == ["m"]
+        assert await store.delete("m", 99.0)
+        assert await store.entries("m") == []
+
+    on(database, die)
+    on(database, clean)
 
 
 def test_matches_that_nobody_has_touched_are_deleted_with_their_logs(database: str) -> None:

@@ -60,7 +60,16 @@ export const postMatch = (match: NewMatch): Promise<CreatedMatch> => post<Create
 
 export const fetchSummary = (id: string): Promise<Summary> => get(`/matches/${id}`);
 
-export const fetchSummaries = (ids: string[]): Promise<Summary[]> => post<Summary[], Schemas["Mine"]>("/mine", { ids });
+const MINE = 20; // matches in one request, as the server limits it
+
+/** The summaries of matches, without those that are unknown. */
+export async function fetchSummaries(ids: string[]): Promise<Summary[]> {
+  const found: Summary[] = [];
+  for (let from = 0; from < ids.length; from += MINE) {
+    found.push(...(await post<Summary[], Schemas["Mine"]>("/mine", { ids: ids.slice(from, from + MINE) })));
+  }
+  return found;
+}
 
 export const fetchSave = async (id: string): Promise<string> => (await request(`/matches/${id}/save`)).text();
 

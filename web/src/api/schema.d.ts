@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 8cc659d68ca7d15a6845ec4a29b2c0cb64b047ba8d2fe556819cac79567e68de
+// openapi.json: d643c3b50cb784df2dfbd4815a2e7c01df506065f1acec8b940d2e973102674d
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -292,7 +292,7 @@ export interface paths {
         put?: never;
         /**
          * Mine
-         * @description Return summaries of several matches; unknown ids are left out.
+         * @description Return summaries of several matches; unknown ids and matches that can't be read are left out.
          */
         post: operations["mine_api_mine_post"];
         delete?: never;
@@ -1388,8 +1388,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1417,8 +1435,26 @@ export interface operations {
                     "application/json": components["schemas"]["GameInfo"][];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1478,8 +1514,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1516,8 +1570,26 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1586,6 +1658,15 @@ export interface operations {
             };
             /** @description The body is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1671,6 +1752,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
@@ -1729,8 +1819,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1818,6 +1926,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
@@ -1894,8 +2011,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1966,8 +2101,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2029,8 +2182,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2118,6 +2289,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
@@ -2197,8 +2377,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2260,8 +2458,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2329,8 +2545,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -24,6 +24,7 @@ MEANINGS = {
     404: "Not found.",
     409: "Not possible now.",
     413: "The body is too large.",
+    421: "This server is not known under the name that the request has for it.",
     422: "The request is not valid; the error says why.",
     429: "Too many requests from one address; try again in a minute.",
     503: "The server is not ready or is full; Retry-After says when to try again.",

@@ -73,7 +73,7 @@ class Mine(Model):
 
     model_config = STRICT | {"json_schema_extra": {"examples": [{"ids": ["qT3kPz0aB_c"]}]}}
 
-    ids: Annotated[list[MatchId], Field(max_length=100)]
+    ids: Annotated[list[MatchId], Field(max_length=20)]  # each may have to be loaded
 
 
 class Branch(Model):

@@ -3,27 +3,41 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 
 from ludex import __version__
 from ludex.kernel.errors import BadSave
 from ludex.kernel.play import save_file
 from ludex.server.background import in_background
-from ludex.server.http import game_list, positions, summaries
+from ludex.server.http import game_list, positions
 from ludex.server.http import models as m
 from ludex.server.http.answers import GameInfo, Summary, answers, encoded
 from ludex.server.http.dependencies import Creating, Registry, finished, problems
 from ludex.server.http.exports import SAVE
 from ludex.server.http.import_worker import Given, Verified
+from ludex.server.http.summaries import Summaries
 from ludex.server.matches import creation
 from ludex.server.matches.registry import MatchRegistry
-from ludex.server.refusals import NotFound, NotReady, RequestRefused, Unplayable
+from ludex.server.refusals import NotFound, RequestRefused, Unplayable
 
 TEXT = {"requestBody": {"required": True, "content": {"text/plain": SAVE}}}
 RecordGame = Annotated[m.Name, Query(description="the game whose own record this is; left out for a save")]
 WRITING = problems(400, 403, 413, 422, 429, 503)
+
+
+async def find_summaries(request: Request) -> Summaries:
+    """The summaries of this server."""
+    state = request.app.state
+    if not hasattr(state, "summaries"):
+        state.summaries = Summaries(state.registry)
+    found: Summaries = state.summaries
+    return found
+
+
+Listed = Annotated[Summaries, Depends(find_summaries)]
 router = APIRouter(prefix="/api", responses=problems(422, 503))
 
 
@@ -50,20 +64,18 @@ async def create(registry: Registry, choice: m.NewMatch) -> m.Begun:
 
 
 @router.get("/matches/{id}", response_class=Response, responses=answers(Summary) | problems(404))
-async def summary(registry: Registry, id: m.MatchId) -> Response:
+async def summary(summaries: Listed, id: m.MatchId) -> Response:
     """Return a summary of a match."""
-    return encoded(await _summary(registry, id))
+    return encoded(await summaries.get(id))
 
 
 @router.post("/mine", response_class=Response, responses=answers(Summary, many=True) | problems(400, 403, 413))
-async def mine(registry: Registry, wanted: m.Mine) -> Response:
-    """Return summaries of several matches; unknown ids are left out."""
+async def mine(summaries: Listed, wanted: m.Mine) -> Response:
+    """Return summaries of several matches; unknown ids and matches that can't be read are left out."""
     found = []
     for id in dict.fromkeys(wanted.ids):
-        try:
-            found.append(await _summary(registry, id))
-        except NotFound:
-            continue
+        with suppress(NotFound, Unplayable):
+            found.append(await summaries.get(id))
     return encoded(found)
 
 
@@ -103,13 +115,3 @@ async def rematch(registry: Registry, id: m.MatchId, wanted: m.Rematch) -> m.Beg
 async def _begin(registry: MatchRegistry, beginning: creation.Beginning | Verified) -> m.Begun:
     id = await registry.create(beginning.header, beginning.log)
     return m.Begun(id=id, tokens=beginning.tokens)
-
-
-async def _summary(registry: MatchRegistry, id: str) -> Summary:
-    """Return a summary, also of a match that can't be played, or not yet."""
-    try:
-        return summaries.summary((await registry.live(id)).match_state)
-    except (Unplayable, NotReady) as reason:
-        row = await registry.store.match(id)
-        assert row
-        return summaries.shut(row, str(reason), for_good=isinstance(reason, Unplayable))
