@@ -67,9 +67,12 @@ def header(game: str, seats: int, settings: Mapping[str, int], number: int) -> S
 
 
 def table_of(head: StoredHeader, decisions: Iterable[tuple[int, int]] = ()) -> MatchState:
-    """A table after these decisions."""
+    """A table after these decisions, to which everybody has come."""
     log = [Decided(seat=seat, action=action) for seat, action in decisions]
-    return fold(MatchRow(ID, 0.0, head), numbered(log, 1, 0.0))
+    match_state = fold(MatchRow(ID, 0.0, head), numbered(log, 1, 0.0))
+    for seat in match_state.seats:
+        seat.joined = True
+    return match_state
 
 
 @dataclass
@@ -89,10 +92,11 @@ def ask_everything(house: House, match_state: MatchState, seat: int, questions: 
     mine = [token(seat)] if seat != SPECTATOR else []
     with house.visit(ID, *mine) as guest:
         replies = [guest.ask(kind, **({"seat": max(seat, 0)} | fields)) for kind, fields in questions]
-        replies += [guest.ask("earlier", before=number) for number in (0, 3, 10**6)]
+        past = [json.dumps(guest.ask("earlier", before=number)["batches"]) for number in (0, 3, 10**6)]
         updates = [frame for frame in map(json.loads, guest.frames) if frame["t"] == "update"]
     seats = [{name: seat[name] for name in seat if name not in OUR_TIME} for seat in guest.table["seats"]]
-    return Known(guest.table | {"seats": seats}, updates, replies, pages(house, seat, updates[-1]["count"]))
+    told = past + pages(house, seat, updates[-1]["count"])
+    return Known(guest.table | {"seats": seats}, updates, replies, told)
 
 
 def pages(house: House, seat: int, count: int) -> list[str]:
