@@ -24,6 +24,7 @@ from ludex.server.matches.live import LiveMatch
 from ludex.server.settings import Settings
 from ludex.server.store import Entry, MatchRow
 from ludex.server.store.entries import Decided
+from ludex.server.store.rows import StoredHeader, StoredSeat
 from ludex.server.ws.protocol import encoder
 from ludex.server.ws.updates import Cursor, position_update
 
@@ -49,19 +50,16 @@ def start(match: Match, turn: int) -> int:
 
 def watched(match: Match, count: int) -> LiveMatch:
     """The same match on a server after so many decisions."""
-    seat = {"level": "random", "name": "", "token": "", "joined": True}
-    header: dict[str, Any] = {
-        "game": match.game.meta.name,
-        "version": match.game.meta.version,
-        "seed": match.header.seed,
-        "settings": dict(match.header.overrides),
-        "scenario": None,
-        "lesson": False,
-        "parent": "",
-    }
-    header["seats"] = [
-        seat | ({"kind": "link"} if name == HUMAN else {"kind": "bot", "level": name}) for name in match.header.seats
-    ]
+    header = StoredHeader(
+        game=match.game.meta.name,
+        version=match.game.meta.version,
+        seats=[StoredSeat("link" if name == HUMAN else "bot", name, "", "") for name in match.header.seats],
+        seed=match.header.seed,
+        settings=dict(match.header.overrides),
+        scenario=None,
+        lesson=False,
+        parent="",
+    )
     state = fold(MatchRow("benchmark__", 0.0, header), [entry(match, number) for number in range(1, count + 1)])
     return LiveMatch(state, None, Settings(database="sqlite://"), lambda *_: False)  # type: ignore[arg-type]
 

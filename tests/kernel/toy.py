@@ -6,7 +6,7 @@ same with either hand, so that lists show the left one only. Its rules are plain
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from enum import IntEnum
 from pathlib import Path
@@ -23,7 +23,7 @@ from ludex.kernel.contract.meta import Meta, Seats
 from ludex.kernel.contract.plain_client import plain_client
 from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.contract.text import Text
-from ludex.kernel.errors import IllegalDecision, LudexError
+from ludex.kernel.errors import IllegalDecision
 from ludex.kernel.events.log import Log, emit
 from ludex.kernel.events.text import EventTexts, Sentence
 from ludex.kernel.state.action import NONE, Buffer, option_of, pack, push, target_of, verb_of
@@ -200,11 +200,15 @@ def view(s: Any, seat: int) -> View:
     return View(s.sum, s.side, seat)
 
 
-def prepare(s: Any, position: Mapping[str, Any]) -> None:
+class Position(Struct):
+    """What a scenario may say."""
+
+    sum: int
+
+
+def prepare(s: Any, position: Position) -> None:
     """A scenario begins with another sum."""
-    if set(position) != {"sum"} or not isinstance(position["sum"], int):
-        raise LudexError(f"a position is a sum, not {position}")
-    s.sum = position["sum"]
+    s.sum = position.sum
 
 
 ALL = [

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ludex.server.http.import_worker import verify
+from ludex.server.http.import_worker import Given, verify
 from ludex.server.http.imports import Imports
 from tests.server.postgres import Absent, Cluster, running
 
@@ -32,9 +32,14 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return cluster.fresh()
 
 
+def checked_here(_imports: Imports, given: bytes) -> tuple[bytes, int]:
+    """What a worker would answer, and its exit status."""
+    return msgspec.json.encode(verify(msgspec.json.decode(given, type=Given))), 0
+
+
 @pytest.fixture(scope="module", autouse=True)
 def quick_imports() -> Iterator[None]:
     """Saves are checked here, where the rules are in memory: a process for each would spend seconds to load them."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Imports, "_run", lambda _, text: (msgspec.json.encode(verify(text.decode())), 0))
+        patch.setattr(Imports, "_run", checked_here)
         yield

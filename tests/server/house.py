@@ -170,7 +170,7 @@ class Guest:
         elif frame["t"] == "closed":
             self.closed = frame
         elif frame["t"] == "history":
-            self.batches[frame["first"] :] = frame["batches"]
+            self.batches[:0] = frame["batches"]
         elif frame["t"] == "chat":
             self.chat[frame["first"] :] = frame["lines"]
         elif frame["t"] == "update":
@@ -185,7 +185,8 @@ class Guest:
             update["opening"] = patched(self.openings[-1], update["opening_changes"])
         self.update = update
         self.updates.append(update)
-        self.batches[update["first"] :] = update["batches"]
+        kept = [batch for batch in self.batches if batch["n"] < update["first"] and update["keeps"]]
+        self.batches = kept + update["batches"]
         self.openings += [update["opening"]] if update["opening"] else []
 
     def wait(self, condition: Callable[[Guest], object]) -> Guest:

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from ludex.games import GAMES
+from ludex import games
+from ludex.games import ALL, GAMES
 from ludex.kernel.compile import cache_key, warmup
 from ludex.kernel.contract.game import Game
 from ludex.server import game_loader
@@ -47,6 +48,31 @@ def test_a_game_that_is_not_ready_says_how_far_it_is(uncompiled: Path, tmp_path:
         until(lambda: house.get("/api/games").json[0]["ready"] == 1)
         assert house.begin("impetus", ME, BOT)
         assert house.get("/api/games").json[1]["ready"] < 1
+    finally:
+        house.stop()
+
+
+def test_a_game_that_fails_to_load_is_logged_and_left_out_and_the_others_are_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def load(name: str) -> Game:
+        if name == "soulgems":
+            raise ImportError("its rules are broken")
+        return games.load(name)
+
+    monkeypatch.setattr(game_loader, "load", load)
+    house = open_unready(tmp_path)
+    try:
+        listed = [game["name"] for game in house.get("/api/games").json]
+        assert listed == [name for name in ALL if name != "soulgems"]
+        assert "soulgems could not be loaded" in caplog.text
+        assert "its rules are broken" in caplog.text
+        answer = house.post("/api/matches", {"game": "soulgems", "seats": [ME, BOT]})
+        assert (answer.status, answer.json["error"]) == (
+            503,
+            "Soulgems could not be loaded here; the log of the server says why.",
+        )
+        assert house.get("/api/games/soulgems/catalog").status == 503
     finally:
         house.stop()
 

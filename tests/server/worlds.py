@@ -6,7 +6,6 @@ import json
 import random
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from ludex.games import load
 from ludex.kernel.play import seed as seeds
@@ -17,6 +16,7 @@ from ludex.server.matches.seat_tokens import hashed
 from ludex.server.matches.state import MatchState
 from ludex.server.store import MatchRow
 from ludex.server.store.entries import Decided, numbered
+from ludex.server.store.rows import StoredHeader, StoredSeat
 from tests.server.house import Data, House
 
 ID = "two_worlds_"  # of every match here
@@ -52,20 +52,27 @@ def token(seat: int) -> str:
     return f"{seat}" * 22
 
 
-def header(game: str, seats: int, settings: Mapping[str, int], number: int) -> dict[str, Any]:
-    """A match of people only, all of whom have come."""
-    people = [
-        {"kind": "link", "level": "easy", "name": "", "token": hashed(token(seat)), "joined": True}
-        for seat in range(seats)
-    ]
-    whole = {"game": game, "version": load(game).meta.version, "seats": people, "seed": seeds.numbered(number)}
-    return whole | {"settings": dict(settings), "scenario": None, "lesson": False, "parent": ""}
+def header(game: str, seats: int, settings: Mapping[str, int], number: int) -> StoredHeader:
+    """A match of people only."""
+    return StoredHeader(
+        game=game,
+        version=load(game).meta.version,
+        seats=[StoredSeat("link", "easy", "", hashed(token(seat))) for seat in range(seats)],
+        seed=seeds.numbered(number),
+        settings=dict(settings),
+        scenario=None,
+        lesson=False,
+        parent="",
+    )
 
 
-def table_of(head: dict[str, Any], decisions: Iterable[tuple[int, int]] = ()) -> MatchState:
-    """A table after these decisions."""
+def table_of(head: StoredHeader, decisions: Iterable[tuple[int, int]] = ()) -> MatchState:
+    """A table after these decisions, to which everybody has come."""
     log = [Decided(seat=seat, action=action) for seat, action in decisions]
-    return fold(MatchRow(ID, 0.0, head), numbered(log, 1, 0.0))
+    match_state = fold(MatchRow(ID, 0.0, head), numbered(log, 1, 0.0))
+    for seat in match_state.seats:
+        seat.joined = True
+    return match_state
 
 
 @dataclass
@@ -85,15 +92,17 @@ def ask_everything(house: House, match_state: MatchState, seat: int, questions: 
     mine = [token(seat)] if seat != SPECTATOR else []
     with house.visit(ID, *mine) as guest:
         replies = [guest.ask(kind, **({"seat": max(seat, 0)} | fields)) for kind, fields in questions]
+        past = [json.dumps(guest.ask("earlier", before=number)["batches"]) for number in (0, 3, 10**6)]
         updates = [frame for frame in map(json.loads, guest.frames) if frame["t"] == "update"]
     seats = [{name: seat[name] for name in seat if name not in OUR_TIME} for seat in guest.table["seats"]]
-    return Known(guest.table | {"seats": seats}, updates, replies, pages(house, seat, updates[-1]["count"]))
+    told = past + pages(house, seat, updates[-1]["count"])
+    return Known(guest.table | {"seats": seats}, updates, replies, told)
 
 
 def pages(house: House, seat: int, count: int) -> list[str]:
     """What HTTP tells: the summary, the film, and positions, as this seat and as others."""
     place, mine = f"/api/matches/{ID}", {"Authorization": f"Seat {token(seat)}"}
-    paths = ["", "/save", "/position", "/position?at=0", "/replay", f"/replay?seat={seat}"]
+    paths = ["", "/save", "/position", "/position?at=0", "/record", "/replay", f"/replay?seat={seat}"]
     paths += [f"/positions/0?seat={eyes}" for eyes in (0, 1)]
     paths += [f"/positions/{n}?seat={eyes}" for n in {0, count // 2, count, count + 1} for eyes in {SPECTATOR, seat}]
     return [f"{answer.status} {answer.text}" for answer in (house.get(place + path, **mine) for path in sorted(paths))]

@@ -19,7 +19,7 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.kernel.simulate import simulation
 from ludex.terminal import session
-from ludex.terminal.games import as_it_stands, carefree
+from ludex.terminal.games import as_it_stands, carefree, nobody
 from ludex.terminal.loop import play
 from tests.kernel.changed import changed
 from tests.kernel.contract.test_scenario import NEAR
@@ -85,6 +85,7 @@ def sit(monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[Match, str]]:
     """Play with these lines typed; a painter that paints next to nothing."""
     brush = SimpleNamespace(
         moment=as_it_stands,
+        mover=nobody,
         caution=carefree,
         story=lambda _scene, _events: [],
         table=lambda scene: f"sum {scene.view.sum}",

@@ -424,17 +424,24 @@ def test_guidance_alone_is_numbered() -> None:
     assert "Write guide FACTION, or its number" in panel
 
 
+def written(scene: Scene) -> dict[int, str]:
+    """All actions of the menu in notation."""
+    return {choice.action: scene.words(choice.action) for choice in scene.menu.all_choices()}
+
+
 @pytest.mark.rule("IM-27.6")
 def test_hundreds_of_actions_are_shown_by_their_parts() -> None:
     here = asked(b0(), Node.V_DECIDE)
-    page = text(outline(here, [here.words(choice.action) for choice in here.menu.all_choices()]))
+    page = text(outline(here, written(here)))
     assert "yes: will Worship you" in page
     assert "55 neutral hexes, 990 actions in all" in page
     s = victor(NONE, NONE)
     for number, cards in enumerate(((TRADE,), (STEAL, EXPAND, CHANGE))):
         for card in cards:
             s.fights[number].hand[card] = 1
-    spoils = text(outline(asked(s, Node.S_DECIDE), ["spoils trade steal", "spoils trade expand"]))
+    here = asked(s, Node.S_DECIDE)
+    some = {a: words for a, words in written(here).items() if words in ("spoils trade steal", "spoils trade expand")}
+    spoils = text(outline(here, some))
     assert spoils.splitlines() == ["Mountain beat Mesa: one of trade", "Mountain beat Jungle: one of steal, expand"]
 
 

@@ -516,9 +516,9 @@ def test_what_can_not_be_bought_has_no_price(base: Match) -> None:
 
 @pytest.mark.rule("UI-11")
 def test_many_actions_are_counted_by_who_they_are_about(start: Scene) -> None:
-    words = text(outline(scene(start), [e.words for e in entries(start)]))
+    words = text(outline(scene(start), {e.action: e.words for e in entries(start)}))
     assert "Scout on 6,5, 10 HP, 2 moves left 6 move, go, fortify" in " ".join(words.split())
-    travel = text(outline(scene(start), [f"go u0 {column},1" for column in range(30)]))
+    travel = text(outline(scene(start), {-1 - column: f"go u0 {column},1" for column in range(30)}))
     assert "Any of 30 tiles will do, seen or not: write it as in go u0 0,1." in travel
 
 

@@ -396,8 +396,9 @@ def check_events(name: str, entry: Entry, events: list[Data]) -> None:
 
 def test_an_outline_has_the_verbs_that_occur() -> None:
     world = World(phase="UPKEEP", lp=(40, 0))
-    summons = [line for line in world.listed() if "Summon" in line]
-    page = text(outline(seen(world), summons), 400)
+    scene = seen(world)
+    words = {choice.action: scene.words(choice.action) for choice in scene.menu.all_choices()}
+    page = text(outline(scene, {action: line for action, line in words.items() if "Summon" in line}), 400)
     assert "Queen" in page
     assert "Break" not in page
     assert "…" not in page

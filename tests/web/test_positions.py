@@ -1,4 +1,4 @@
-"""Positions as text: copied from a finished match, and opened as a new one."""
+"""Positions and records as text: copied or downloaded from a match, and opened as a new one."""
 
 from __future__ import annotations
 
@@ -45,6 +45,32 @@ def test_a_position_is_copied_from_the_menu_when_the_match_is_over(me: Person, s
     me.page.get_by_role("button", name="Menu").click()
     me.page.get_by_role("list", name="Menu").get_by_role("button", name="Copy the position").click()
     assert copied(me.page).startswith("game nim")
+
+
+def test_a_running_match_that_hides_nothing_offers_its_position(me: Person, server: Server) -> None:
+    me.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    match, tokens = create_match(server, "nim", ["here", "link"], stones="3")
+    open_match(me, match, tokens[0]).play(1)
+    expect(me.page.locator("[data-asked]")).to_have_count(0)
+    me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("list", name="Menu").get_by_role("button", name="Copy the position").click()
+    assert copied(me.page).endswith(f"# match {match} 1\n")
+
+
+def test_a_record_is_downloaded_from_a_replay_and_opened_where_a_match_is_started(me: Person, server: Server) -> None:
+    page = open_replay(me, "soulgems")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the record").click()
+    path = download.value.path()
+    assert path.read_text(encoding="utf-8").startswith("GAME: Soul Gems\n")
+    me.open("/new/soulgems")
+    page.get_by_role("radio", name="A record").check()
+    expect(page.get_by_text("The record says who played.")).to_be_visible()
+    page.get_by_label("File of the record").set_input_files(path)
+    expect(page.get_by_label("Text of the record")).to_have_value(re.compile("^GAME: Soul Gems"))
+    page.get_by_role("button", name="Start the match").click()
+    page.wait_for_url(re.compile("/match/"), timeout=60_000)
+    assert summary(server, page.url.rsplit("/", 1)[1])["over"]
 
 
 def test_a_position_that_this_server_did_not_give_is_refused_in_words(me: Person) -> None:

@@ -177,3 +177,21 @@ def test_on_a_phone(new_person: NewPerson) -> None:
         page.get_by_role("tab", name=name).tap()
         expect(page.get_by_role("tabpanel", name=name)).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_a_long_log_is_loaded_as_far_as_it_is_wanted(me: Person) -> None:
+    save = SAVES["soulgems"].read_text(encoding="utf-8")
+    page = me.open(f"/match/{import_save(me, save)}")
+    log, more = page.get_by_role("log"), page.get_by_role("button", name="Show earlier turns")
+    expect(log.get_by_role("heading").last).to_be_visible()
+    before = log.get_by_role("heading").count()
+    expect(log.get_by_role("heading", name="Setup")).to_have_count(0)
+    more.click()
+    expect(log.get_by_role("heading").nth(before)).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the log as text").click()
+    assert "\nRound 1 · White\n" in download.value.path().read_text(encoding="utf-8")
+    while more.count():
+        more.click()
+        page.wait_for_timeout(100)
+    expect(log.get_by_role("heading", name="Round 1 · White").first).to_be_attached()

@@ -38,6 +38,7 @@ const game: GameInfo = {
     { name: "siege", title: "Siege", about: "", rules: [], seats: [], settings: {} },
   ],
   lesson: true,
+  records: true,
   example: false,
   ready: 1,
 };
@@ -110,12 +111,27 @@ describe("a draft", () => {
   test("starts from a position, which has its own rules", () => {
     const draft = new MatchDraft(game);
     draft.values.lp_goal = "5";
-    draft.choosePosition();
+    draft.choosePasted("position");
     expect(draft.startError).toBe("Paste the text of the position.");
-    draft.position = "game soulgems";
+    draft.text = "game soulgems";
     expect([draft.startError, draft.newMatch.position, draft.newMatch.settings]).toEqual(["", "game soulgems", {}]);
     draft.chooseScenario("");
     expect([draft.newMatch.position, draft.newMatch.settings]).toEqual(["", { lp_goal: "5" }]);
+  });
+
+  test("is imported from a record, which has its own seats and rules", async () => {
+    const sent: [string, unknown][] = [];
+    vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+      sent.push([path, init.body]);
+      return new Response(JSON.stringify({ id: "recorded", tokens: ["t", null] }), { status: 201 });
+    });
+    const draft = new MatchDraft(game);
+    draft.choosePasted("record");
+    expect([draft.startError, draft.hasOwnRules]).toEqual(["Paste the text of the record.", true]);
+    draft.text = "GAME: Soul Gems";
+    expect(await draft.start()).toBe("recorded");
+    expect(sent).toEqual([["/api/import?game=soulgems", "GAME: Soul Gems"]]);
+    vi.unstubAllGlobals();
   });
 
   test("marks the option that the server refuses", async () => {

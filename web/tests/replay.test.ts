@@ -20,6 +20,7 @@ const match = (over = true): Replay => ({
   turns: [{ at: 0, moment: moment("T1") }, { at: 3, moment: moment("T2") }, { at: 5, moment: moment("T3") }],
   batches: Array.from({ length: 7 }, (_, n) => ({ n, turn: 1, moment: moment(n ? `M${n - 1}` : "Setup"), seat: -1, events: [told(`e${n}`)] })),
   charts: {},
+  exports: [],
 });
 
 async function settled(): Promise<void> {

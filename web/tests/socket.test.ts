@@ -19,7 +19,7 @@ class FakeSocket {
 
 const socket = () => FakeSocket.all.at(-1)!;
 const batch = (n: number) => ({ n, turn: 1, moment: { turn: 1, title: "" }, seat: 0, events: [] });
-const update = (more: object = {}) => ({ t: "update", first: 0, batches: [batch(0)], view: null, changes: null, opening: null, opening_changes: null, ...more });
+const update = (more: object = {}) => ({ t: "update", first: 0, keeps: true, batches: [batch(0)], view: null, changes: null, opening: null, opening_changes: null, ...more });
 const numbers = (connection: Connection) => connection.batches.map((one) => one.n);
 
 let connection: Connection;
@@ -70,12 +70,34 @@ describe("a connection", () => {
     expect([numbers(connection), connection.newBatches]).toEqual([[0], []]);
   });
 
-  test("loads a long history in portions, without counting it as new", () => {
-    break_();
-    socket().say({ t: "history", first: 0, batches: [batch(0), batch(1)] });
-    socket().say({ t: "history", first: 2, batches: [batch(2), batch(3)] });
-    socket().say(update({ first: 4, batches: [batch(4)] }));
-    expect([numbers(connection), connection.newBatches.map((one) => one.n)]).toEqual([[0, 1, 2, 3, 4], [4]]);
+  test("asks for what came earlier, in portions, without counting it as new", async () => {
+    socket().say(update({ first: 7, keeps: false, batches: [batch(7), batch(8)] }));
+    expect([numbers(connection), connection.missing]).toEqual([[7, 8], 7]);
+    const loaded = connection.loadEarlier();
+    expect(socket().sent.at(-1)).toMatchObject({ t: "earlier", before: 7 });
+    socket().say(update({ first: 9, batches: [batch(9)] }));
+    socket().say({ t: "history", ref: socket().sent.at(-1).ref, batches: [batch(5), batch(6)] });
+    await loaded;
+    expect([connection.earlier.map((one) => one.n), numbers(connection), connection.missing]).toEqual([[5, 6], [7, 8, 9], 5]);
+    expect(connection.newBatches.map((one) => one.n)).toEqual([9]);
+  });
+
+  test("drops what no longer counts: after a takeback its end, after a long absence all", async () => {
+    socket().say(update({ first: 7, keeps: false, batches: [batch(7), batch(8)] }));
+    const loaded = connection.loadEarlier();
+    socket().say({ t: "history", ref: socket().sent.at(-1).ref, batches: [batch(5), batch(6)] });
+    await loaded;
+    socket().say(update({ first: 6, batches: [batch(6)] }));
+    expect([connection.earlier.map((one) => one.n), numbers(connection)]).toEqual([[5], [6]]);
+    socket().say(update({ first: 90, keeps: false, batches: [batch(90)] }));
+    expect([connection.earlier, numbers(connection), connection.missing]).toEqual([[], [90], 90]);
+  });
+
+  test("says why earlier events did not come", async () => {
+    socket().say(update({ first: 7, keeps: false, batches: [batch(7)] }));
+    const loaded = connection.loadEarlier();
+    socket().say({ t: "refused", ref: socket().sent.at(-1).ref, text: "That was too fast.", rule: "" });
+    await expect(loaded).rejects.toThrow("That was too fast.");
   });
 
   test("keeps the opening of the turn, and all that was said", () => {

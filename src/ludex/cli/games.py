@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import click
+import msgspec
 
 from ludex.cli.console import out, print_json
 from ludex.games import GAMES, meta
@@ -21,7 +22,7 @@ def plain(game: Meta) -> dict[str, object]:
         "bots": list(game.levels),
         "rules_version": game.version,
         "options": {name: vars(option) for name, option in game.options.items()},
-        "scenarios": {found.name: scenarios.plain(game, found) for found in scenarios_of(game)},
+        "scenarios": {found.name: msgspec.to_builtins(scenarios.data_of(game, found)) for found in scenarios_of(game)},
     }
 
 

@@ -12,7 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from ludex import __version__
 from ludex.server.admission import MINUTE
 from ludex.server.game_loader import Games
-from ludex.server.http import catalog, codex, errors, pages, positions, replay, routes
+from ludex.server.http import catalog, codex, errors, exports, pages, positions, replay, routes
 from ludex.server.http.dependencies import problems
 from ludex.server.http.middleware import Guard
 from ludex.server.matches.registry import MatchRegistry
@@ -39,7 +39,7 @@ def create(settings: Settings) -> FastAPI:
     """The application."""
     app = Application(
         title="Ludex", version=__version__, description=ABOUT, lifespan=lifespan, docs_url=None, redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url="/api/openapi.json", responses=problems(421, 429),
         # nothing leaves the machine, whatever its environment says
         telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
     )  # fmt: skip
@@ -48,6 +48,7 @@ def create(settings: Settings) -> FastAPI:
     app.include_router(routes.router)
     app.include_router(replay.router, responses=problems(409))
     app.include_router(positions.router, responses=problems(409))
+    app.include_router(exports.router)
     app.include_router(catalog.router, responses=problems(404, 422, 503))
     app.include_router(codex.router, responses=problems(404, 422))
     app.add_api_websocket_route("/ws", connection.visit)

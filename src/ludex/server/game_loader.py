@@ -32,18 +32,21 @@ class Games:
         self._used = {name: asyncio.Event() for name in ALL}  # its compiled rules are in memory
         self._task = asyncio.create_task(self._prepare())
 
-    async def loaded(self) -> None:
-        """Wait until all games are loaded, so that it is known which of them are compiled."""
+    async def loaded(self) -> list[Game]:
+        """Return all games but those that fail to load, as soon as it is known which of them are compiled."""
         for event in self._loaded.values():
             await event.wait()
+        return [self._games[name] for name in ALL if name in self._games]
 
     async def find(self, name: str) -> Game:
-        """Return a game by name as soon as it is loaded; UnknownName if there is none."""
+        """Return a game by name as soon as it is loaded; UnknownName if there is none, NotReady if it fails to load."""
         if name not in ALL:
             raise UnknownName(f"no game “{name}”; there are {', '.join(ALL)}")
         if name not in self._asked:
             self._asked.append(name)
         await self._loaded[name].wait()
+        if name not in self._games:
+            raise NotReady(f"{name} could not be loaded here; the log of the server says why.")
         return self._games[name]
 
     async def playable(self, name: str) -> Game:
@@ -76,22 +79,26 @@ class Games:
                 step, name = min(steps, key=lambda step: self._rank(step[1]))
                 steps.remove((step, name))
                 await step(name)
-                if step == self._load and not warmup.is_compiled(self._games[name]):
-                    group.create_task(self._compile(self._games[name], turn))
+                game = self._games.get(name)
+                if step == self._load and game and not warmup.is_compiled(game):
+                    group.create_task(self._compile(game, turn))
 
     def _rank(self, name: str) -> int:
         """Sort key: requested games come first."""
         return self._asked.index(name) if name in self._asked else len(ALL)
 
     async def _load(self, name: str) -> None:
-        """Import a game in a thread, which takes about half a second."""
-        self._games[name] = await asyncio.to_thread(load, name)
+        """Import a game in a thread, which takes about half a second; one that fails is logged, and is not there."""
+        try:
+            self._games[name] = await asyncio.to_thread(load, name)
+        except Exception:
+            log.exception("%s could not be loaded", name)
         self._loaded[name].set()
 
     async def _use(self, name: str) -> None:
-        """Load a game's compiled rules into memory, in a thread; do nothing if it is not compiled yet."""
-        game = self._games[name]
-        if not warmup.is_compiled(game):
+        """Load a game's compiled rules into memory, in a thread; do nothing if it failed, or is not compiled yet."""
+        game = self._games.get(name)
+        if game is None or not warmup.is_compiled(game):
             return
         try:
             if NATIVE:

@@ -75,7 +75,7 @@ class Unavailable(RequestRefused):
 
 
 class NotReady(Unavailable):
-    """A game that is still being compiled."""
+    """A game that can't be played now: it is still being compiled, or fails to load."""
 
 
 class Full(Unavailable):

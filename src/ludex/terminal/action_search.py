@@ -30,7 +30,7 @@ def number(session: Session, seat: int, choices: list[int]) -> None:
     """List actions to choose from by number; too many of them by their parts."""
     words = {action: session.words(action) for action in choices}
     if len(choices) > LIST:
-        session.draw(session.painter.outline(session.scene(seat), list(words.values())))
+        session.draw(session.painter.outline(session.scene(seat), words))
         return
     session.offer([[action] for action in choices])
     session.console.print(session.painter.listed(session.scene(seat), words))

@@ -13,7 +13,8 @@ from ludex.kernel.errors import IllegalDecision
 from ludex.kernel.play.forced_pass import only_pass
 from ludex.kernel.play.match import Match
 from ludex.terminal import action_search, commands
-from ludex.terminal.session import DIGITS, SPECTATOR, Leave, Session, number_of
+from ludex.terminal.seat_views import SPECTATOR
+from ludex.terminal.session import DIGITS, Leave, Session, number_of
 
 YES = ("y", "yes")
 IDLE = "There is nothing to decide now; help lists what you can type."

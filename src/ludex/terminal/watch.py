@@ -14,7 +14,8 @@ from ludex.kernel.play import seed as seeds
 from ludex.kernel.play.match import Match
 from ludex.kernel.state.dice import Stream
 from ludex.terminal import picture
-from ludex.terminal.session import SPECTATOR, Session
+from ludex.terminal.seat_views import SPECTATOR
+from ludex.terminal.session import Session
 
 SPEEDS = {"slow": 3.0, "normal": 1.0, "fast": 0.2, "end": 0.0}  # seconds for a turn; end shows only the end
 HINT = "Enter: next turn at once   p: pause   s: skip to the end   q: stop"

@@ -7,7 +7,8 @@ from typing import Any
 
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.state import State
-from ludex.games.soulgems.text.scenario import prepare
+from ludex.games.soulgems.text.scenario import Position, prepare
+from ludex.kernel.contract.scenario import typed
 from ludex.kernel.events.log import open_log
 from ludex.kernel.state.dice import Stream, derive
 
@@ -24,7 +25,7 @@ class Opening(World):
             {name: GAME.meta.setting(name, str(value)) for name, value in (rules or {}).items()}
         )
         if position is not None:
-            prepare(self.s, position)
+            prepare(self.s, typed(position, Position))
         self.log = open_log()
         seed = Stream()
         derive(seed, 18, 1)

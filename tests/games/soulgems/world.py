@@ -19,8 +19,9 @@ from ludex.games.soulgems.text.names import PIECE_LETTERS, SIDE_LETTERS, card_na
 from ludex.games.soulgems.text.notation import parse
 from ludex.games.soulgems.text.notation_actions import describe
 from ludex.games.soulgems.text.notation_items import square_at
-from ludex.games.soulgems.text.scenario import prepare
+from ludex.games.soulgems.text.scenario import Position, prepare
 from ludex.kernel.compile.rule import Interpreter
+from ludex.kernel.contract.scenario import typed
 from ludex.kernel.events.log import open_log, read
 from ludex.kernel.state.dice import Stream, below, derive
 
@@ -71,7 +72,7 @@ class World:
         }
         self.s: State = GAME.engine.state()
         self.s.rules = GAME.rules_with(settings)
-        prepare(self.s, position)
+        prepare(self.s, typed(position, Position))
         self._hold(hands)
         self.log = open_log()
         self.events: list[dict[str, Any]] = []

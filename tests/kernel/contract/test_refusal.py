@@ -30,7 +30,7 @@ def test_every_number_of_a_game_has_a_refusal() -> None:
 
 def test_an_error_keeps_its_rule_when_it_is_told_where_it_is() -> None:
     with pytest.raises(LudexError, match="scenario own: Stones of the first heap: 99 is out of range") as caught:
-        scenarios.make(meta("nim"), "own", {"title": "Many", "settings": {"stones": 99}})
+        scenarios.parse(meta("nim"), "own", {"title": "Many", "settings": {"stones": 99}})
     assert (caught.value.refusal.rule, caught.value.refusal.option) == ("NIM-1.1", "stones")
     assert "NIM-1.1" not in caught.value.refusal.text
 

@@ -28,7 +28,7 @@ SHORT = save_file.dump(Match(load("impetus"), ["human"] * 2, seeds.numbered(1)))
 LONG = (
     Path(__file__).parents[2] / "stored" / "simpleciv" / "progress.ludex"
 )  # it takes minutes if rules are interpreted
-TOO_MUCH = "This save takes more time or memory to check than this server gives to one."
+TOO_MUCH = "This match takes more time or memory to check than this server gives to one."
 ENDLESS = "any(iter(int, 1))"
 ASLEEP = "import time; time.sleep(600)"
 GREEDY = "list(iter(lambda: bytearray(1 << 20), None))"
@@ -122,7 +122,7 @@ def test_a_check_ends_with_a_server_that_is_killed(tmp_path: Path) -> None:
     server = (
         "import asyncio; from ludex.server.http import imports; from ludex.server.settings import Settings; "
         f"imports.WORKER = {worker(f'import pathlib; pathlib.Path({str(note)!r}).touch(); {ENDLESS}')!r}; "
-        "asyncio.run(imports.Imports(Settings(database='', import_cpu_s=600)).verify(''))"
+        "asyncio.run(imports.Imports(Settings(database='', import_cpu_s=600)).verify(imports.Given('')))"
     )
     with subprocess.Popen([sys.executable, "-c", server]) as process:
         until(note.exists)

@@ -35,3 +35,13 @@ def test_frames_and_routes_are_in_one_document() -> None:
     assert document["components"]["schemas"]["Update"]["properties"]["batches"]["items"] == {
         "$ref": "#/components/schemas/EventBatch"
     }
+
+
+def test_every_route_says_what_is_refused_before_it_is_reached() -> None:
+    answers = {
+        (path, method): operation["responses"].keys()
+        for path, methods in openapi.document()["paths"].items()
+        for method, operation in methods.items()
+    }
+    assert answers
+    assert all({"421", "429"} <= found for found in answers.values())

@@ -127,3 +127,41 @@ def test_a_position_goes_with_no_other_rules_and_only_before_the_end(house: Hous
     refused(opened(house, "nim", text, seats=[ME]), 422, "2 to 2 seats")
     refused(opened(house, "nim", position(house, id).text), 422, "The game is over in this position")
     refused(position(house, id, len(match.decisions) + 1), 422, "look at 0 to")
+
+
+def rematch(house: House, id: str, *seats: object) -> Answer:
+    return house.post(f"/api/matches/{id}/rematch", {"seats": [*seats]})
+
+
+def test_a_rematch_begins_at_the_same_position_with_new_dice(house: House) -> None:
+    match = finished("soulgems")
+    text = position(house, stored(house, match), 4).text
+    begun = opened(house, "soulgems", text).json
+    with house.visit(begun["id"], begun["tokens"][0]) as guest:
+        guest.decide(words="Resign")
+    again = rematch(house, begun["id"], ME, BOT)
+    assert again.status == 201, again
+    first, second = (house.registry.live_matches[one["id"]].match_state for one in (begun, again.json))
+    assert second.match.header.position
+    assert first.match.header.seed != second.match.header.seed
+    assert second.match.view(-1) == first.match.branch(0).view(-1)
+    assert second.dice == "known"
+
+
+def test_a_rematch_has_the_rules_the_scenario_and_the_lesson_of_a_match(house: House) -> None:
+    id, tokens = house.begin("soulgems", ME, FRIEND, scenario="gem-siege")
+    refused(rematch(house, id, ME, ME), 409, "You can play a match again when it is over")
+    with house.visit(id, tokens[0]) as guest:
+        guest.decide(words="Resign")
+    again = rematch(house, id, ME, BOT)
+    assert again.status == 201, again
+    assert house.get(f"/api/matches/{again.json['id']}").json["scenario"] == "Gem Siege"
+    refused(rematch(house, id, ME), 422, "This match has 2 seats, not 1")
+    id = stored(house, finished("impetus"))
+    new = house.registry.live_matches[rematch(house, id, ME, ME).json["id"]].match_state
+    assert (dict(new.match.header.overrides), new.dice) == (load("impetus").meta.short, "secret")
+    id, tokens = house.begin("impetus", lesson=True)
+    with house.visit(id, tokens[0]) as guest:
+        guest.ask("abandon", seat=0)
+    lesson = rematch(house, id, ME, ME)
+    assert house.get(f"/api/matches/{lesson.json['id']}").json["lesson"]

@@ -111,7 +111,7 @@ def test_settings_by_name_or_number(house: House) -> None:
         (new(settings={"vp_to_win": 12}), 422, "settings.vp_to_win", ""),
         (new(settings={"turn_limit": "0"}), 422, "is for humans alone", "IM-22.7"),
         (new(scenario="atlantis"), 422, "No scenario “atlantis”", ""),
-        (new(scenario="/etc/passwd.toml"), 422, "No scenario “/etc/passwd.toml” in Impetus; it has none.", ""),
+        (new(scenario="/etc/passwd.toml"), 422, "No scenario “/etc/passwd.toml” in Impetus; it has none", ""),
         (new(lesson=True, settings={"vp_to_win": "12"}), 422, "A lesson has seats, rules and a start of its own", ""),
         (new(lesson="yes"), 422, "lesson", ""),
         (new(surprise=1), 422, "surprise", ""),
@@ -166,6 +166,10 @@ def test_my_matches_without_those_that_are_unknown(house: House) -> None:
     mine = [house.begin("impetus", ME, BOT)[0] for _ in range(2)]
     found = house.post("/api/mine", {"ids": [mine[0], "AAAAAAAAAAA", mine[1], mine[0]]}).json
     assert [match["id"] for match in found] == mine
+
+
+def test_a_list_of_matches_is_short(house: House) -> None:
+    refused(house.post("/api/mine", {"ids": ["AAAAAAAAAAA"] * 21}), 422, "at most 20 items")
 
 
 def test_the_save_is_given_when_the_dice_may_be_known(house: House) -> None:

@@ -51,6 +51,23 @@ def test_a_match_is_kept_for_so_many_days(stack: ExitStack, tmp_path: Path) -> N
         assert house.get(f"/api/matches/{id}").status == 200
 
 
+def test_a_match_that_is_put_away_is_listed_without_being_loaded_until_somebody_writes(open_with: Any) -> None:
+    house: House = open_with(idle_s=0.1)
+    id, (token, _) = house.begin("impetus", ME, ME)
+    with house.visit(id, token) as guest:
+        guest.wait(Guest.asked)
+        before = house.post("/api/mine", {"ids": [id]}).json
+    until(lambda: id not in house.registry.live_matches)
+    assert house.post("/api/mine", {"ids": [id]}).json == before
+    assert house.get(f"/api/matches/{id}").json == before[0]
+    assert id not in house.registry.live_matches
+    with house.visit(id, token) as guest:
+        assert guest.ask("say", seat=0, text="hello")["t"] == "ack"
+    until(lambda: id not in house.registry.live_matches)
+    (after,) = house.post("/api/mine", {"ids": [id]}).json
+    assert after["updated"] > before[0]["updated"]
+
+
 def test_bots_among_themselves_pause_when_nobody_looks_and_go_on_when_somebody_does(open_with: Any) -> None:
     house: House = open_with(turn_pause_s=0.05, unwatched_s=0.2)
     id, _ = house.begin("impetus", BOT, BOT)

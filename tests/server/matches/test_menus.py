@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from ludex.games import GAMES, load
+from ludex.kernel.contract.menu import Grid
 from ludex.kernel.play import seed as seeds
 from ludex.server.matches.apply_entries import apply, fold
-from ludex.server.matches.menus import listed, menu_of, unfolded
+from ludex.server.matches.menus import listed, menu_of, sealed_grid, unfolded
 from ludex.server.matches.state import MatchState
 from ludex.server.store import Entry, MatchRow
 from ludex.server.store.entries import Decided
@@ -66,3 +67,20 @@ def test_a_number_that_is_no_group_has_nothing_inside(number: int) -> None:
     seat = state.pending()[0]
     known = load("simpleciv").client.fold(state.match.state, seat, state.match.legal(seat))
     assert number in known or unfolded(state, seat, number) == ()
+
+
+def test_a_grid_is_sealed_as_one_where_sealed_numbers_are_sums() -> None:
+    grid = Grid(1000, [[(0, 5)], [(1, 10), (2, 20), (3, 40)]])
+    moved = sealed_grid(grid, lambda actions: [action + 7 for action in actions])
+    assert moved == Grid(1022, [[(0, 0)], [(1, 0), (2, 10), (3, 30)]]), "it tells sealed numbers and nothing else"
+    assert sealed_grid(grid, lambda actions: [3 * action for action in actions]) is None
+
+
+def test_the_tiles_of_a_travel_order_come_as_a_grid() -> None:
+    sizes = []
+    for state in played("simpleciv"):
+        for seat in state.pending():
+            lists = [state.match.choices(seat, action) for action in state.match.legal(seat)]
+            sizes += [(menu_of(state, seat, tiles), len(tiles)) for tiles in lists if len(tiles) > 30]
+    assert sizes
+    assert all(not menu.choices and len(menu.all_choices()) == tiles for menu, tiles in sizes)

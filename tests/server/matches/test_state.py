@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from ludex.games import load
 from ludex.kernel.contract import scenario as scenarios
@@ -157,7 +158,7 @@ def test_a_log_with_a_hole_is_refused(log: Log) -> None:
 
 
 def test_newer_rules_are_refused_in_words() -> None:
-    header = beginning().header | {"version": 7}
+    header = structs.replace(beginning().header, version=7)
     with pytest.raises(Unplayable, match="played under rules 7 of Impetus; this Ludex has rules 1"):
         fold(MatchRow("m", 0.0, header), [])
 

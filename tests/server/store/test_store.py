@@ -9,20 +9,30 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import asyncpg
+import msgspec
 import pytest
 from sqlalchemy import event
 
 from ludex.kernel.errors import LudexError
-from ludex.server.store import Conflict, Entry, MatchRow, Store, StoreError
+from ludex.server.refusals import Unplayable
+from ludex.server.store import Conflict, Entry, MatchRow, Store, StoreError, schema
 from ludex.server.store.entries import Decided, RulesChanged, TakebackAsked, Undone, numbered
+from ludex.server.store.rows import StoredHeader
 from ludex.server.store.store import PAGE
 from tests.server.postgres import Cluster
 
-MATCH = MatchRow("m", 1.25, {"game": "impetus", "seed": "00ff", "links": [None, "ab"]})
+HEADER = (  # as matches are stored since this form was chosen: whoever changes it loses them
+    '{"game":"soulgems","version":1,"seats":[{"kind":"here","level":"normal","name":"Ada","token":"ab12"},'
+    '{"kind":"bot","level":"easy","name":"","token":""}],"seed":"00ff","dice":"secret","settings":{"start_lp":60},'
+    '"scenario":{"name":"gem-siege","data":{"title":"Gem Siege","about":"Rooks","seats":[],"settings":{"goal":"siege"},'
+    '"position":{"captives_white":"R","lp":[60,0]},"rules":["SG-15.4"]}},"position":"","lesson":false,"parent":""}'
+)
+MATCH = MatchRow("m", 1.25, msgspec.json.decode(HEADER, type=StoredHeader))
 WORDS = "Ä “quoted” \0 \n"
 EVERYTHING = [
     Decided(seat=1, action=2**70, text=WORDS),
@@ -65,9 +75,28 @@ def test_what_is_written_is_read_back_even_after_a_restart(database: str) -> Non
         assert await store.entries("m") == [*numbered(EVERYTHING, 1, 2.5), entry(4), entry(5)]
         assert seqs(await store.entries("m", after=1)) == [2, 3, 4, 5]
         assert await store.count() == 1
+        assert [await store.last_entry(id) for id in ("m", "n")] == [5, None]
 
     on(database, write)
     on(database, read)
+
+
+def test_a_header_is_stored_as_ever_and_older_ones_are_read() -> None:
+    assert schema.encode(MATCH.header) == HEADER
+    older = HEADER.replace('"dice":"secret",', "").replace('"position":"",', "").replace(',"rules":["SG-15.4"]', "")
+    found = msgspec.json.decode(older, type=StoredHeader)
+    assert (found.dice, found.position) == ("known", "")
+    assert found.scenario
+    assert found.scenario.data.rules is msgspec.UNSET
+
+
+def test_a_header_that_cannot_be_read_is_refused_in_words(tmp_path: Path) -> None:
+    place = f"{tmp_path}/matches.db"
+    on(f"sqlite:///{place}", lambda store: store.create(MATCH))
+    with closing(sqlite3.connect(place)) as link, link:
+        link.execute("UPDATE ludex_matches SET header = ?", ['{"game":"impetus"}'])
+    with pytest.raises(Unplayable, match="This match can't be played on"):
+        on(f"sqlite:///{place}", lambda store: store.match(MATCH.id))
 
 
 def test_what_is_not_there(database: str) -> None:
@@ -98,6 +127,26 @@ def test_a_match_with_a_long_log_is_there_as_a_whole_or_not_at_all(database: str
         assert await store.match("m") is None
 
     on(database, use)
+
+
+def test_what_a_creation_that_died_has_written_is_deleted_like_any_match_that_nobody_touches(database: str) -> None:
+    log = [entry(seq) for seq in range(1, 2 * PAGE + 1)]
+
+    async def die(store: Store) -> None:
+        creation = asyncio.create_task(store.create(MATCH, log))
+        while not await store.entries("m"):
+            await asyncio.sleep(0)
+        creation.cancel()
+        store._remove = None  # type: ignore[method-assign, assignment]  # nobody is left to clean up
+        await asyncio.gather(creation, return_exceptions=True)
+
+    async def clean(store: Store) -> None:
+        assert await store.untouched(99.0, 10) == ["m"]
+        assert await store.delete("m", 99.0)
+        assert await store.entries("m") == []
+
+    on(database, die)
+    on(database, clean)
 
 
 def test_matches_that_nobody_has_touched_are_deleted_with_their_logs(database: str) -> None:

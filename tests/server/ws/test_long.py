@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import threading
 import time
 from collections.abc import Iterator
@@ -20,7 +19,7 @@ from ludex.server.http.models import SeatChoice
 from ludex.server.matches.creation import Beginning
 from ludex.server.store import MatchRow, Store
 from ludex.server.store.entries import numbered
-from ludex.server.ws.updates import PORTION
+from ludex.server.ws.updates import MOST_BATCHES
 from tests.server.house import Guest, House, open_house
 
 ID = "longlonglon"
@@ -140,6 +139,19 @@ def test_a_long_past_comes_in_portions(tmp_path: Path) -> None:
     database, match = f"sqlite:///{tmp_path}/past.db", played(250)
     tokens = store(database, match)
     with open_house(database) as house, house.visit(ID, *tokens) as guest:
-        sizes = [len(json.loads(frame).get("batches", [])) for frame in guest.frames]
-        assert [size for size in sizes if size] == [PORTION] * (251 // PORTION) + [251 % PORTION]
+        assert [batch["n"] for batch in guest.batches] == list(range(251 - MOST_BATCHES, 251))
+        while guest.batches[0]["n"]:
+            reply = guest.ask("earlier", before=guest.batches[0]["n"])
+            assert (reply["t"], len(reply["batches"]) <= MOST_BATCHES) == ("history", True)
         assert [batch["n"] for batch in guest.batches] == list(range(251))
+        assert guest.ask("earlier", before=0)["batches"] == []
+        assert len(guest.ask("earlier", before=10**6)["batches"]) == MOST_BATCHES
+
+
+def test_who_comes_back_keeps_what_they_have_unless_too_much_is_missing(tmp_path: Path) -> None:
+    database, match = f"sqlite:///{tmp_path}/back.db", played(250)
+    tokens = store(database, match)
+    with open_house(database) as house:
+        for missing, keeps in ((0, True), (MOST_BATCHES, True), (MOST_BATCHES + 1, False)):
+            with house.visit(ID, *tokens, batches=251 - missing, seq=250) as guest:
+                assert (guest.update["keeps"], guest.update["first"]) == (keeps, 251 - min(missing, MOST_BATCHES))

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator, Mapping
 from copy import copy
 from pathlib import Path
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -24,9 +23,11 @@ from ludex.server.matches.state import MatchState
 from ludex.server.settings import Settings
 from ludex.server.store import Entry, MatchRow
 from ludex.server.store.entries import Decided
+from ludex.server.store.rows import StoredHeader
 from ludex.server.ws.protocol import encoder
 from ludex.server.ws.updates import Cursor, match_info, update
 from tests.laws.conftest import dice_of
+from tests.server import worlds
 from tests.server.house import BOT, FRIEND, ME, Guest, House, open_house, plain
 from tests.server.json_patch import patched
 
@@ -41,11 +42,9 @@ LENGTH = 200 if NATIVE else 60  # decisions looked at
 STEP = 3  # of which every third one
 
 
-def header(game: str, seats: int, settings: Mapping[str, int]) -> dict[str, Any]:
+def header(game: str, seats: int, settings: Mapping[str, int]) -> StoredHeader:
     """A match of people only."""
-    seat = {"kind": "link", "level": "easy", "name": "", "token": hashed("x" * 22)}
-    whole = {"game": game, "version": load(game).meta.version, "seats": [seat] * seats, "seed": SEED}
-    return whole | {"settings": dict(settings), "scenario": None, "lesson": False, "parent": ""}
+    return replace(worlds.header(game, seats, settings, 0), seed=SEED)
 
 
 def room_of(match_state: MatchState) -> LiveMatch:

@@ -60,20 +60,37 @@ export const postMatch = (match: NewMatch): Promise<CreatedMatch> => post<Create
 
 export const fetchSummary = (id: string): Promise<Summary> => get(`/matches/${id}`);
 
-export const fetchSummaries = (ids: string[]): Promise<Summary[]> => post<Summary[], Schemas["Mine"]>("/mine", { ids });
+const MINE = 20; // matches in one request, as the server limits it
+
+/** The summaries of matches, without those that are unknown. */
+export async function fetchSummaries(ids: string[]): Promise<Summary[]> {
+  const found: Summary[] = [];
+  for (let from = 0; from < ids.length; from += MINE) {
+    found.push(...(await post<Summary[], Schemas["Mine"]>("/mine", { ids: ids.slice(from, from + MINE) })));
+  }
+  return found;
+}
 
 export const fetchSave = async (id: string): Promise<string> => (await request(`/matches/${id}/save`)).text();
 
 /** A position of a match as text; refused while something is hidden. */
 export const fetchPositionText = async (id: string, at: number): Promise<string> => (await request(`/matches/${id}/position?at=${at}`)).text();
 
-export async function postSave(text: string): Promise<CreatedMatch> {
+/** A match as its game records it; while it goes on, without what is hidden. */
+export const fetchRecord = async (id: string): Promise<string> => (await request(`/matches/${id}/record`)).text();
+
+/** Import a save, or the own record of a game. */
+export async function postImport(text: string, recordOf = ""): Promise<CreatedMatch> {
   const headers = { "Content-Type": "text/plain; charset=utf-8" };
-  return (await request("/import", { method: "POST", headers, body: text })).json() as Promise<CreatedMatch>;
+  return (await request(recordOf ? `/import?game=${recordOf}` : "/import", { method: "POST", headers, body: text })).json() as Promise<CreatedMatch>;
 }
 
 export const postBranch = (id: string, at: number, seats: SeatChoice[]): Promise<CreatedMatch> =>
   post<CreatedMatch, Schemas["Branch"]>(`/matches/${id}/branch`, { at, seats });
+
+/** Create a match that begins as a finished one did. */
+export const postRematch = (id: string, seats: SeatChoice[]): Promise<CreatedMatch> =>
+  post<CreatedMatch, Schemas["Rematch"]>(`/matches/${id}/rematch`, { seats });
 
 const seatHeaders = (token: string): HeadersInit | undefined => (token ? { Authorization: `Seat ${token}` } : undefined);
 

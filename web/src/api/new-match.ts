@@ -1,5 +1,5 @@
 // Creates matches on the server and stores their links in this browser. All functions return the id of the match.
-import { postBranch, postMatch, postSave, type CreatedMatch, type GameInfo, type NewMatch, type SeatChoice } from "./http";
+import { postBranch, postImport, postMatch, postRematch, type CreatedMatch, type GameInfo, type NewMatch, type SeatChoice } from "./http";
 import { rememberMatch } from "./my-matches";
 
 /** Store the tokens of a new match: those of friends as links to send, all others as seats of this browser. */
@@ -21,10 +21,10 @@ export async function createMatch(match: NewMatch): Promise<string> {
 export const createLesson = (game: GameInfo): Promise<string> =>
   createMatch({ game: game.name, seats: [], settings: {}, scenario: "", position: "", lesson: true });
 
-/** Create a match from the text of a save. */
-export async function importMatch(text: string): Promise<string> {
-  const created = await postSave(text);
-  rememberCreated("", created);
+/** Create a match from the text of a save, or from the own record of a game. */
+export async function importMatch(text: string, recordOf = ""): Promise<string> {
+  const created = await postImport(text, recordOf);
+  rememberCreated(recordOf, created);
   return created.id;
 }
 
@@ -41,6 +41,13 @@ export function defaultMatch(game: GameInfo): NewMatch {
 /** Create a match that continues from a position of a finished one. */
 export async function branchMatch(game: string, id: string, at: number, seats: SeatChoice[]): Promise<string> {
   const created = await postBranch(id, at, seats);
+  rememberCreated(game, created, seats);
+  return created.id;
+}
+
+/** Create a match that begins as a finished one did, with new dice. */
+export async function repeatMatch(game: string, id: string, seats: SeatChoice[]): Promise<string> {
+  const created = await postRematch(id, seats);
   rememberCreated(game, created, seats);
   return created.id;
 }

@@ -1,5 +1,5 @@
 // Made by `make types`; don't edit.
-// openapi.json: 6fcc585001ee362c88f710a8f386eae804c8b700abfd71672ebbc083243d7c3b
+// openapi.json: d643c3b50cb784df2dfbd4815a2e7c01df506065f1acec8b940d2e973102674d
 export interface paths {
     "/api/codex/{game}": {
         parameters: {
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Games
-         * @description Return the games, their bots, options and scenarios, and whether they can be played now.
+         * @description Return the games that load, their bots, options and scenarios, and whether they can be played now.
          */
         get: operations["games_api_games_get"];
         put?: never;
@@ -91,10 +91,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import Save
-         * @description Import a saved match; it is replayed and compared with its hashes.
+         * Import Match
+         * @description Import a saved match, or the record of a finished one; it is played again and compared.
          */
-        post: operations["import_save_api_import_post"];
+        post: operations["import_match_api_import_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -201,6 +201,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Record
+         * @description Return a match as its game records it; while it goes on, without its dice and what seats hide from each other.
+         */
+        get: operations["record_api_matches__id__record_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rematch
+         * @description Create a match that begins as a finished one did: with its rules, its scenario or position, and new dice.
+         */
+        post: operations["rematch_api_matches__id__rematch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{id}/replay": {
         parameters: {
             query?: never;
@@ -229,10 +269,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export
+         * Save
          * @description Return a finished match as text, with its dice.
          */
-        get: operations["export_api_matches__id__save_get"];
+        get: operations["save_api_matches__id__save_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -252,7 +292,7 @@ export interface paths {
         put?: never;
         /**
          * Mine
-         * @description Return summaries of several matches; unknown ids are left out.
+         * @description Return summaries of several matches; unknown ids and matches that can't be read are left out.
          */
         post: operations["mine_api_mine_post"];
         delete?: never;
@@ -458,6 +498,16 @@ export interface components {
             words?: string | null;
         };
         /**
+         * Earlier
+         * @description Ask for what happened before a batch of events; answered by History, which has the last few of them.
+         */
+        Earlier: {
+            before: number;
+            ref: number;
+            /** @enum {unknown} */
+            t: "earlier";
+        };
+        /**
          * EventBatch
          * @description The events of one decision, or of the setup (n = 0).
          */
@@ -537,6 +587,8 @@ export interface components {
             presets: components["schemas"]["PresetInfo"][];
             /** @description how much is compiled; 1: it can be played */
             ready: number;
+            /** @description whether it has a written record of its own for whole matches */
+            records: boolean;
             scenarios: components["schemas"]["ScenarioInfo"][];
             /**
              * @description fewest, most, usual
@@ -611,11 +663,11 @@ export interface components {
         };
         /**
          * History
-         * @description A part of a long history, sent before the Update.
+         * @description Earlier batches of events, in order; the last one is the one before that of the request.
          */
         History: {
             batches: components["schemas"]["EventBatch"][];
-            first: number;
+            ref: number;
             /** @enum {unknown} */
             t: "history";
         };
@@ -633,7 +685,7 @@ export interface components {
             /** @default  */
             pattern?: string;
         };
-        Incoming: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Decide"] | components["schemas"]["Expand"] | components["schemas"]["Why"] | components["schemas"]["Undo"] | components["schemas"]["Takeback"] | components["schemas"]["Say"] | components["schemas"]["Name"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Relieve"] | components["schemas"]["Abandon"] | components["schemas"]["Learn"] | components["schemas"]["Ping"];
+        Incoming: components["schemas"]["Hello"] | components["schemas"]["Sit"] | components["schemas"]["Decide"] | components["schemas"]["Expand"] | components["schemas"]["Why"] | components["schemas"]["Earlier"] | components["schemas"]["Undo"] | components["schemas"]["Takeback"] | components["schemas"]["Say"] | components["schemas"]["Name"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Relieve"] | components["schemas"]["Abandon"] | components["schemas"]["Learn"] | components["schemas"]["Ping"];
         /**
          * Learn
          * @description Tell a lesson what the player has just looked at: empty for Next, `skip` ends the lesson.
@@ -688,6 +740,7 @@ export interface components {
             created: number;
             /** @enum {unknown} */
             dice: "known" | "secret";
+            exports: ("position" | "record" | "save")[];
             game: string;
             lesson: boolean;
             match: string;
@@ -962,6 +1015,24 @@ export interface components {
             t: "relieve";
         };
         /**
+         * Rematch
+         * @description Who plays a finished match again; a lesson has its own players.
+         * @example {
+         *       "seats": [
+         *         {
+         *           "kind": "here"
+         *         },
+         *         {
+         *           "kind": "bot"
+         *         }
+         *       ]
+         *     }
+         */
+        Rematch: {
+            /** Seats */
+            seats: components["schemas"]["SeatChoice"][];
+        };
+        /**
          * ReplayInfo
          * @description A match from its first decision to its last.
          */
@@ -981,6 +1052,8 @@ export interface components {
             };
             /** @description decisions made */
             count: number;
+            /** @description what may be downloaded now */
+            exports: ("position" | "record" | "save")[];
             game: string;
             id: string;
             /** @description the match is over, and nothing is hidden */
@@ -1219,6 +1292,7 @@ export interface components {
             count: number;
             ending: string;
             first: number;
+            keeps: boolean;
             lesson: components["schemas"]["LessonPage"] | null;
             menu: components["schemas"]["Menu"] | null;
             moment: components["schemas"]["Moment"];
@@ -1314,8 +1388,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1343,8 +1435,26 @@ export interface operations {
                     "application/json": components["schemas"]["GameInfo"][];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1404,8 +1514,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1442,8 +1570,26 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1462,9 +1608,12 @@ export interface operations {
             };
         };
     };
-    import_save_api_import_post: {
+    import_match_api_import_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the game whose own record this is; left out for a save */
+                game?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1509,6 +1658,15 @@ export interface operations {
             };
             /** @description The body is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1594,6 +1752,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
@@ -1652,8 +1819,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1741,6 +1926,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
                 headers: {
@@ -1817,8 +2011,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1889,8 +2101,214 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    record_api_matches__id__record_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example GAME: Soul Gems
+                     *     PLAYERS: human - easy
+                     *     …
+                     */
+                    "text/plain": string;
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is not valid; the error says why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server is not ready or is full; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rematch_api_matches__id__rematch_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rematch"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Begun"];
+                };
+            };
+            /** @description The body can't be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Requests from other sites are refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is not valid; the error says why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1959,8 +2377,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1979,7 +2415,7 @@ export interface operations {
             };
         };
     };
-    export_api_matches__id__save_get: {
+    save_api_matches__id__save_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -2022,8 +2458,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2091,8 +2545,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description This server is not known under the name that the request has for it. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The request is not valid; the error says why. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address; try again in a minute. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

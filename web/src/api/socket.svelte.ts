@@ -17,7 +17,8 @@ export class Connection {
   status = $state<Status>("connecting");
   table = $state.raw<MatchInfo | null>(null);
   update = $state.raw<Update | null>(null);
-  batches = $state.raw<EventBatch[]>([]); // all events so far, by the number of the decision
+  batches = $state.raw<EventBatch[]>([]); // the latest events, by the number of the decision
+  earlier = $state.raw<EventBatch[]>([]); // those before them that were asked for
   newBatches = $state.raw<EventBatch[]>([]); // those that the last update added; empty after an undo
   opening = $state.raw<unknown>(null); // the public view at the start of this turn
   chat = $state.raw<ChatLine[]>([]);
@@ -52,6 +53,19 @@ export class Connection {
   async decide(seat: number, own: number, what: { action: number } | { words: string }): Promise<Refused | null> {
     const reply = await this.#send({ t: "decide", seat, own, ...what });
     return reply.t === "refused" ? reply : null;
+  }
+
+  /** How many batches came before those that are known. */
+  get missing(): number {
+    return (this.earlier[0] ?? this.batches[0])?.n ?? 0;
+  }
+
+  /** Ask for the last batches before those that are known. */
+  async loadEarlier(): Promise<void> {
+    const before = this.missing;
+    const reply = before ? await this.request({ t: "earlier", before }) : null;
+    if (reply?.t === "refused") throw new Error(reply.text);
+    if (reply?.t === "history" && before === this.missing) this.earlier = [...reply.batches, ...this.earlier];
   }
 
   /** Reconnect with one more seat token. */
@@ -105,7 +119,7 @@ export class Connection {
 
   #hello(): void {
     this.#helloRef = ++this.#lastRef;
-    this.#write({ t: "hello", ref: this.#helloRef, match: this.#match, tokens: this.#tokens, batches: this.batches.length });
+    this.#write({ t: "hello", ref: this.#helloRef, match: this.#match, tokens: this.#tokens, batches: this.#last + 1 });
     let answered = true;
     this.#heartbeat = setInterval(() => {
       if (!answered) return this.#socket?.close();
@@ -146,7 +160,6 @@ export class Connection {
   #receive(frame: Outgoing): void {
     if (frame.t === "match") this.#onTable(frame);
     else if (frame.t === "chat") this.chat = [...this.chat.slice(0, frame.first), ...frame.lines];
-    else if (frame.t === "history") this.batches = [...this.batches.slice(0, frame.first), ...frame.batches];
     else if (frame.t === "update") this.#onFrame(frame);
     else if (frame.t === "closed") this.#onClosed(frame);
     else this.#onReply(frame);
@@ -181,11 +194,18 @@ export class Connection {
     }
   }
 
+  /** The number of the last batch, or -1. */
+  get #last(): number {
+    return this.batches.at(-1)?.n ?? -1;
+  }
+
   #onUpdate(update: Update, opening: unknown): void {
-    const known = this.batches.length;
+    const known = this.#last;
     const first = this.#helloRef >= 0;
-    this.batches = [...this.batches.slice(0, update.first), ...update.batches];
-    this.newBatches = this.update ? this.batches.slice(known) : [];
+    const kept = (batches: EventBatch[]): EventBatch[] => (update.keeps ? batches.filter((batch) => batch.n < update.first) : []);
+    this.earlier = kept(this.earlier);
+    this.batches = [...kept(this.batches), ...update.batches];
+    this.newBatches = this.update ? this.batches.filter((batch) => batch.n > known) : [];
     this.opening = opening;
     this.update = update;
     if (first) this.#onWelcome();

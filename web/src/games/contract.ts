@@ -83,7 +83,7 @@ export interface PanelProps<V = any, C = any, E = any> {
   me: number;
   chooser: Chooser;
   events: GameEvent<E>[]; // the events of this turn
-  allEvents?: GameEvent<E>[]; // all events of the match so far
+  allEvents?: GameEvent<E>[]; // all events of the match so far, where the client needs them; else the latest
   onrule: (id: string) => void;
   oncause: (test: EventTest<E>) => void;
 }
@@ -94,6 +94,7 @@ export interface GameClient<V = any, C = any, E = any> {
   Seat: Component<SeatProps<V, C, E>>; // the public state of one seat, in the left column
   Panel?: Component<PanelProps<V, C, E>>; // the state that belongs to no seat: factions, weather, market …
   Decision?: Component<PanelProps<V, C, E>>; // the menu in the action bar; by default buttons by role
+  needsPast?: boolean; // whether Panel or Ending tell of earlier turns, so that `allEvents` must be all
   Ending?: Component<PanelProps<V, C, E>>; // the result, under the page's headline
   /** What is at a place, in a few lines of plain text: for the tooltip, the inspector and screen readers. */
   describe(view: V, place: string, catalog: C): string[];

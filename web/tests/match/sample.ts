@@ -14,9 +14,9 @@ export function seat(number: number, more: Partial<SeatInfo> = {}): SeatInfo {
 }
 
 export function table(seats: SeatInfo[], more: Partial<MatchInfo> = {}): MatchInfo {
-  return { t: "match", match: "m", game: "impetus", catalog: "1", title: "Impetus", seats, settings: {}, scenario: "", lesson: false, commitment: "c", dice: "secret", seed: "", spectators: 0, parent: "", created: 0, abandoned: false, rules: null, ...more };
+  return { t: "match", match: "m", game: "impetus", catalog: "1", title: "Impetus", seats, settings: {}, scenario: "", lesson: false, commitment: "c", dice: "secret", seed: "", spectators: 0, parent: "", created: 0, abandoned: false, rules: null, exports: [], ...more };
 }
 
 export function update(more: Partial<Update> = {}): Update {
-  return { t: "update", seq: 1, count: 0, seat: 0, view: {}, moment: { turn: 1, title: "Turn 1" }, pending: [], own: 0, menu: null, first: 0, batches: [], undo: "no", takeback: null, lesson: null, over: false, returns: [], ending: "", ...more };
+  return { t: "update", seq: 1, count: 0, seat: 0, view: {}, moment: { turn: 1, title: "Turn 1" }, pending: [], own: 0, menu: null, first: 0, keeps: true, batches: [], undo: "no", takeback: null, lesson: null, over: false, returns: [], ending: "", ...more };
 }

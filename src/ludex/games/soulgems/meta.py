@@ -152,4 +152,5 @@ META = Meta(
     variants=VARIANTS,
     short={"max_rounds": 3, "start_lp": 60},
     lesson=True,
+    records=True,
 )

@@ -19,7 +19,7 @@ MakeView = Callable[[Any, int], Any]  # (s, seat): a Struct, named as what the f
 MakeMenu = Callable[[Any, int, Sequence[int]], Menu]  # (s, seat, actions): a list of `legal` or `expand` as choices
 ActionFromSteps = Callable[[Any, int, Sequence[StepId]], int]  # what steps would mean if allowed; NONE if nothing
 Fold = Callable[[Any, int, Sequence[int]], Mapping[int, Sequence[int]]]  # (s, seat, listed actions)
-Prepare = Callable[[Any, Mapping[str, Any]], None]  # a scenario's position into a state that has its rules only
+Prepare = Callable[[Any, Any], None]  # (s, position): into a state that has its rules only; a Struct, named there
 Charts = dict[str, dict[str, float]]  # {"Gold": {"Mesa": 3.0}}
 
 
@@ -62,6 +62,13 @@ def returned(function: Callable[..., Any]) -> type[Struct] | None:
     """Return the Struct that a function says it returns; None if it does not say one."""
     found = get_type_hints(function).get("return")
     return found if isinstance(found, type) and issubclass(found, Struct) else None
+
+
+def accepted(prepare: Prepare) -> type[Struct] | None:
+    """Return the Struct that a `prepare` says it takes as a position; None if it does not say one."""
+    found = [kind for name, kind in get_type_hints(prepare).items() if name != "return"]
+    last = found[-1] if found else None
+    return last if isinstance(last, type) and issubclass(last, Struct) else None
 
 
 @dataclass(frozen=True, eq=False)

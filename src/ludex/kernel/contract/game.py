@@ -9,10 +9,10 @@ from typing import Any
 
 from ludex.kernel.compile.rule import is_rule
 from ludex.kernel.contract.bots import Bots
-from ludex.kernel.contract.client import Client, returned
+from ludex.kernel.contract.client import Client, accepted, returned
 from ludex.kernel.contract.engine import COMPILED, Engine, nothing_hidden
 from ludex.kernel.contract.meta import HUMAN, Meta
-from ludex.kernel.contract.scenario import Scenario, settings
+from ludex.kernel.contract.scenario import Scenario, settings, typed
 from ludex.kernel.contract.text import Text
 from ludex.kernel.errors import LudexError
 from ludex.kernel.state.generators import generators
@@ -43,8 +43,12 @@ def problems(game: Game) -> Iterator[str]:
     for name in ("view", "catalog"):
         if returned(getattr(game.client, name)) is None:
             yield f"`{name}` does not say which msgspec.Struct it returns: write def {name}(…) -> YourStruct"
+    if game.client.prepare and accepted(game.client.prepare) is None:
+        yield "`prepare` does not say which msgspec.Struct a position is: write def prepare(s, position: YourStruct)"
     if game.meta.lesson != (game.client.lesson is not None):
         yield "meta and client don't agree whether there is a lesson"
+    if game.meta.records != (game.text.records is not None):
+        yield "meta and text don't agree whether there are records"
 
 
 @dataclass(frozen=True, eq=False)
@@ -94,6 +98,7 @@ class Game:
 
     def _prepare(self, state: Any, scenario: Scenario) -> None:
         """Write the position of a scenario into a state; LudexError if the game has no scenarios."""
-        if self.client.prepare is None:
+        kind = accepted(self.client.prepare) if self.client.prepare else None
+        if self.client.prepare is None or kind is None:
             raise LudexError(f"{self.meta.title} has no scenarios")
-        self.client.prepare(state, scenario.position)
+        self.client.prepare(state, typed(scenario.position, kind))

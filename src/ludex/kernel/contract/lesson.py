@@ -17,6 +17,7 @@ from ludex.kernel.contract.scenario import Scenario
 from ludex.kernel.events.log import Event
 from ludex.kernel.play.decision import Decision
 from ludex.kernel.play.match import Match
+from ludex.kernel.state.action import verb_of
 from ludex.kernel.state.dice import Stream
 
 Medium = Literal["terminal", "browser"]
@@ -32,9 +33,9 @@ class Typed:
 
 @dataclass(frozen=True)
 class Decided:
-    """A step waits for a decision of the player that has this word in its notation."""
+    """A step waits for a decision of the player whose action has one of these verbs."""
 
-    word: str
+    verbs: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -145,8 +146,8 @@ class Lesson:
         """A seat has decided; only the player's own decisions count."""
         if decision.seat == self.seat:
             self._faced = self._at
-            words = decision.words.split()
-            self._meet(lambda step: isinstance(step.until, Decided) and step.until.word in words)
+            verb = verb_of(decision.action)
+            self._meet(lambda step: isinstance(step.until, Decided) and verb in step.until.verbs)
 
     def note(self, events: Sequence[Event], match: Match) -> list[str]:
         """Something happened in the match: the step that waits for it is done; the hints it calls for, each once.

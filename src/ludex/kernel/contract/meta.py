@@ -53,6 +53,7 @@ class Meta:
     simultaneous: bool = False  # whether several seats may be asked at once
     fog: bool = False  # whether seats see different parts of the board: its curves are shown when it is over
     lesson: bool = False  # whether it has a guided first game
+    records: bool = False  # whether it has a written record of its own for whole matches
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the game does not have."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from ludex.kernel.contract.refusal import Refusal
 from ludex.kernel.errors import LudexError
@@ -15,12 +15,22 @@ Describe = Callable[[Any, int], str]  # (s, action), before it is applied
 Parse = Callable[[Any, int, str], int]  # (s, seat, words): a decision as this seat may write it
 
 
+class ReadRecord(Protocol):
+    """How the record of a match is read."""
+
+    def __call__(self, game: Any, text: str, *, positions: bool = True) -> Any:
+        """Return the match of a record, or one that goes on where the record ends; LudexError if it can't be read.
+
+        Without `positions` one that goes on is refused before any rule sees it: no check finds every forged position.
+        """
+
+
 @dataclass(frozen=True, eq=False)
 class Records:
     """The written record that a game has of whole matches, for people and other programs, both ways."""
 
     write: Callable[[Any, bool], str]  # (match, full): full if it may tell what seats hide from each other
-    read: Callable[[Any, str], Any]  # (game, text): the match, or one that goes on where the record ends; LudexError
+    read: ReadRecord
 
 
 def any_config(_rules: Any, _players: Sequence[str]) -> None:

@@ -108,5 +108,5 @@ class Queries:
     def _bot_action(self, level: int, seat: int, dice: Stream) -> int:
         out: Any = self._buffer
         if level == 0:
-            return random_action(self.game.engine, self.state, seat, dice, out)
+            return int(random_action(self.game.engine, self.state, seat, dice, out))
         return int(self.game.bots.decide(level, self.state, seat, dice, out))

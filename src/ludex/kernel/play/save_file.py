@@ -26,6 +26,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
+import msgspec
+
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.scenario import Scenario
@@ -59,7 +61,8 @@ def dump(match: Match) -> str:
 
 def _scenario_line(game: Game, scenario: Scenario) -> str:
     """Return the line of a whole scenario, so that a save needs no other file."""
-    return f"scenario {scenario.name} {json.dumps(scenarios.plain(game.meta, scenario), ensure_ascii=False)}"
+    data = msgspec.to_builtins(scenarios.data_of(game.meta, scenario))
+    return f"scenario {scenario.name} {json.dumps(data, ensure_ascii=False)}"
 
 
 def _body(match: Match) -> list[str]:
@@ -179,7 +182,7 @@ def _read_scenario(reader: SaveReader, game: Game) -> Scenario:
         data = json.loads(found[2])
     except (ValueError, RecursionError) as error:
         raise reader.fail(f"the scenario is damaged: {error}") from error
-    scenario = _asking(reader, lambda: scenarios.make(game.meta, found[1], data))
+    scenario = _asking(reader, lambda: scenarios.parse(game.meta, found[1], data))
     if _scenario_line(game, scenario) != found[0]:
         raise reader.fail("the scenario is damaged: it is not as Ludex writes it")
     return scenario

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.games import load
-from ludex.kernel.contract.scenario import Scenario
+from ludex.kernel.contract.scenario import Scenario, Value
 from ludex.kernel.simulate.simulation import Report, Simulation
 from ludex.lab import findings
 from ludex.lab.charts import altair
@@ -32,7 +32,7 @@ OPENINGS = {  # SG-15.3: White's LP and pieces after three turns of each line; B
 
 def position(lp: int, white: str) -> Scenario:
     """Return the start in round 4 with White to move."""
-    place = {"white": white, "black": "Ke8", "lp": [lp, 38], "sp": [0, 0], "turns_taken": [3, 3]}
+    place: dict[str, Value] = {"white": white, "black": "Ke8", "lp": [lp, 38], "sp": [0, 0], "turns_taken": [3, 3]}
     return Scenario("opening", "Opening", "", (), {}, place)
 
 

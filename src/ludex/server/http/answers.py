@@ -9,7 +9,7 @@ from msgspec import Meta, Raw, Struct
 
 from ludex.kernel.contract.catalog import Identity
 from ludex.kernel.contract.moment import Moment
-from ludex.server.ws.protocol import SCHEMA, Dice, EventBatch, encoder
+from ludex.server.ws.protocol import SCHEMA, Dice, EventBatch, Export, encoder
 
 Text = Annotated[str, Meta(examples=["Impetus"])]
 Series = dict[str, list[tuple[int, float]]]
@@ -69,6 +69,7 @@ class GameInfo(Struct):
     identities: Annotated[list[Identity], Meta(description="who is who on the board: seats, sides or peoples")]
     scenarios: list[ScenarioInfo]
     lesson: bool
+    records: Annotated[bool, Meta(description="whether it has a written record of its own for whole matches")]
     example: Annotated[bool, Meta(description="a small example for people who add a game; not listed with the others")]
     ready: Annotated[float, Meta(ge=0, le=1, description="how much is compiled; 1: it can be played")]
 
@@ -124,6 +125,7 @@ class ReplayInfo(Struct):
     turns: list[TurnMark]
     batches: Annotated[list[EventBatch], Meta(description="what followed from each decision")]
     charts: Annotated[dict[str, Series], Meta(description="by chart and series: decisions made, value")]
+    exports: Annotated[list[Export], Meta(description="what may be downloaded now")]
 
 
 class Position(Struct):

@@ -9,7 +9,8 @@ from fastapi import Depends, Request
 from ludex.server.addresses import peer
 from ludex.server.http import models as m
 from ludex.server.matches.registry import MatchRegistry
-from ludex.server.refusals import TooOften
+from ludex.server.matches.state import MatchState
+from ludex.server.refusals import NotNow, TooOften
 
 
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -23,6 +24,7 @@ MEANINGS = {
     404: "Not found.",
     409: "Not possible now.",
     413: "The body is too large.",
+    421: "This server is not known under the name that the request has for it.",
     422: "The request is not valid; the error says why.",
     429: "Too many requests from one address; try again in a minute.",
     503: "The server is not ready or is full; Retry-After says when to try again.",
@@ -33,6 +35,14 @@ async def find_registry(request: Request) -> MatchRegistry:
     """Return the matches of this server."""
     registry: MatchRegistry = request.app.state.registry
     return registry
+
+
+async def finished(registry: MatchRegistry, id: str, else_: str) -> MatchState:
+    """Return a finished match; NotNow, with the words of `else_`, if it is not over."""
+    match_state = (await registry.live(id)).match_state
+    if not match_state.over:
+        raise NotNow(else_)
+    return match_state
 
 
 async def may_create(request: Request) -> None:

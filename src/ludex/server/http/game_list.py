@@ -26,6 +26,7 @@ def game_info(game: Meta, ready: float) -> GameInfo:
         identities=list(game.identities),
         scenarios=[_scenario_info(game, name) for name in scenarios.names(game)],
         lesson=game.lesson,
+        records=game.records,
         example=game.name in EXAMPLES,
         ready=ready,
     )

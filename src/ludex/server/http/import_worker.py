@@ -1,4 +1,4 @@
-"""The process that checks one save: its text comes in, a match to be stored goes out, both as plain data.
+"""The process that checks one save or record: its text comes in, a match to be stored goes out, both as plain data.
 
 Started by `ludex.server.http.imports`, with its limits as arguments.
 """
@@ -9,27 +9,34 @@ import ctypes
 import os
 import signal
 import sys
-from typing import Any
 
 import msgspec
 
 from ludex.server.store.entries import Decided
+from ludex.server.store.rows import StoredHeader
 
 NICENESS = 10
 PR_SET_PDEATHSIG = 1  # of Linux
 OUT_OF_MEMORY = 3  # exit status
 
 
+class Given(msgspec.Struct):
+    """What somebody has brought: a save, or the own record of a game."""
+
+    text: str
+    game: str = ""  # whose record it is; empty for a save
+
+
 class Verified(msgspec.Struct, tag="verified"):
     """A match to be stored, with the secrets of its seats."""
 
-    header: dict[str, Any]
+    header: StoredHeader
     log: list[Decided]
     tokens: list[str | None]
 
 
 class Damaged(msgspec.Struct, tag="damaged"):
-    """A save that does not hold, and why."""
+    """A text that does not hold, and why."""
 
     text: str
     rule: str
@@ -54,23 +61,23 @@ def limit(cpu_s: int, memory_bytes: int, parent: int) -> None:
         sys.exit("the server is gone")
 
 
-def verify(text: str) -> Answer:
-    """Play a save again and compare."""
+def verify(given: Given) -> Answer:
+    """Play a match again and compare."""
     from ludex.kernel.errors import LudexError
     from ludex.server.matches import creation
 
     try:
-        found = creation.imported(text)
+        found = creation.recorded(given.game, given.text) if given.game else creation.imported(given.text)
     except LudexError as error:
         return Damaged(text=error.refusal.text, rule=error.refusal.rule)
     return Verified(header=found.header, log=found.log, tokens=found.tokens)
 
 
 def main() -> None:
-    """One save, from standard input to standard output."""
+    """One text, from standard input to standard output."""
     limit(*map(int, sys.argv[1:]))
     try:
-        answer = msgspec.json.encode(verify(sys.stdin.buffer.read().decode()))
+        answer = msgspec.json.encode(verify(msgspec.json.decode(sys.stdin.buffer.read(), type=Given)))
     except MemoryError:
         os._exit(OUT_OF_MEMORY)
     sys.stdout.buffer.write(answer)

@@ -1,4 +1,4 @@
-"""Saves that visitors bring are checked in processes of their own, so that none holds up anybody else."""
+"""Saves and records that visitors bring are checked in processes of their own, so that none holds up anybody else."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 
 from ludex.kernel.errors import BadSave
-from ludex.server.http.import_worker import OUT_OF_MEMORY, Answer, Damaged, Verified
+from ludex.server.http.import_worker import OUT_OF_MEMORY, Answer, Damaged, Given, Verified
 from ludex.server.refusals import Busy
 from ludex.server.settings import Settings
 
 WORKER = (sys.executable, "-m", "ludex.server.http.import_worker")
 ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "NUMBA_NUM_THREADS"), "1")
-TOO_MUCH = "this save takes more time or memory to check than this server gives to one"
+TOO_MUCH = "this match takes more time or memory to check than this server gives to one"
 
 
 class Imports:
@@ -32,13 +32,13 @@ class Imports:
         # processes are started from a thread: the event loop would copy the tables of all its memory for each
         self._thread = ThreadPoolExecutor(1, "import")
 
-    async def verify(self, text: str) -> Verified:
-        """Return the match of a save; BadSave if it is not valid or too large, Busy if too many others wait."""
+    async def verify(self, given: Given) -> Verified:
+        """Return the match of a text; BadSave if it is not valid or too large, Busy if too many others wait."""
         if self._closed.is_set() or self.inside >= self._settings.max_imports:
             raise Busy("Too many saves are being checked here; try again in a minute.")
         self.inside += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._check, text)
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._check, given)
         finally:
             self.inside -= 1
 
@@ -49,9 +49,9 @@ class Imports:
             self._process.kill()
         self._thread.shutdown(wait=False)
 
-    def _check(self, text: str) -> Verified:
-        """What a worker has found; BadSave if the save does not hold."""
-        out, status = (b"", 0) if self._closed.is_set() else self._run(text.encode())
+    def _check(self, given: Given) -> Verified:
+        """What a worker has found; BadSave if the text does not hold."""
+        out, status = (b"", 0) if self._closed.is_set() else self._run(msgspec.json.encode(given))
         if self._closed.is_set():
             raise Busy("The server is stopping; try again in a minute.")
         if status < 0 or status == OUT_OF_MEMORY:
@@ -63,7 +63,7 @@ class Imports:
             raise BadSave(found.text, rule=found.rule)
         return found
 
-    def _run(self, text: bytes) -> tuple[bytes, int]:
+    def _run(self, given: bytes) -> tuple[bytes, int]:
         """The output and the exit status of a worker; one that takes too long is killed."""
         limits = (self._settings.import_cpu_s, self._settings.import_memory_bytes, os.getpid())
         with subprocess.Popen(
@@ -72,7 +72,7 @@ class Imports:
             if self._closed.is_set():  # since it was started
                 self._process.kill()
             try:
-                out, _ = self._process.communicate(text, self._settings.import_timeout_s)
+                out, _ = self._process.communicate(given, self._settings.import_timeout_s)
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 out, _ = self._process.communicate()

@@ -73,7 +73,7 @@ class Mine(Model):
 
     model_config = STRICT | {"json_schema_extra": {"examples": [{"ids": ["qT3kPz0aB_c"]}]}}
 
-    ids: Annotated[list[MatchId], Field(max_length=100)]
+    ids: Annotated[list[MatchId], Field(max_length=20)]  # each may have to be loaded
 
 
 class Branch(Model):
@@ -84,6 +84,14 @@ class Branch(Model):
     }
 
     at: int = Field(ge=0, le=1_000_000, description="the number of decisions to keep")
+    seats: Seats
+
+
+class Rematch(Model):
+    """Who plays a finished match again; a lesson has its own players."""
+
+    model_config = STRICT | {"json_schema_extra": {"examples": [{"seats": [{"kind": "here"}, {"kind": "bot"}]}]}}
+
     seats: Seats
 
 

@@ -18,6 +18,7 @@ from ludex.server.background import in_background
 from ludex.server.http import models as m
 from ludex.server.http.dependencies import Registry, problems
 from ludex.server.matches import creation
+from ludex.server.matches.exports import hides_nothing
 from ludex.server.matches.registry import MatchRegistry
 from ludex.server.matches.state import MatchState
 from ludex.server.refusals import NotFound, NotNow, RequestRefused
@@ -45,7 +46,7 @@ async def position(registry: Registry, id: m.MatchId, at: Count = None) -> Respo
 
 async def given_out(match_state: MatchState, at: int) -> str:
     """Return a position with its source; NotNow if something is hidden."""
-    if not (match_state.over or match_state.match.hides_nothing):
+    if not hides_nothing(match_state):
         raise NotNow(HIDDEN)
     match_state.check_rules()
     if at > match_state.count:

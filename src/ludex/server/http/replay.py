@@ -22,12 +22,13 @@ from ludex.server.http.answers import Position, ReplayInfo, SeatSummary, TurnMar
 from ludex.server.http.dependencies import Registry, problems
 from ludex.server.matches.counts import knows
 from ludex.server.matches.event_archive import is_open, stored_batch
+from ludex.server.matches.exports import exports
 from ludex.server.matches.seat_tokens import seat_of
 from ludex.server.matches.seat_views import event_info
 from ludex.server.matches.state import SETUP, MatchState
 from ludex.server.refusals import Forbidden, RequestRefused
 from ludex.server.store.rows import StoredBatch
-from ludex.server.ws.protocol import EventBatch, encoder
+from ludex.server.ws.protocol import EventBatch, Export, encoder
 
 MATCHES = 32  # matches that are kept ready
 POSITIONS = 256  # positions that are kept as they are sent
@@ -83,7 +84,8 @@ async def replay(
     seats = tuple(summaries.seats(match_state))
     known, stamp = await _known(caches, match_state)
     viewer = Viewer(known, seat, match_state.over, StoredPast.of(match_state))
-    return _json(await caches.matches.get((*stamp, seat, seats), lambda: partial(_replay_json, id, viewer, seats)))
+    make = partial(_replay_json, id, viewer, seats, exports(match_state))
+    return _json(await caches.matches.get((*stamp, seat, seats), lambda: make))
 
 
 @router.get("/positions/{n}", response_class=Response, responses=answers(Position) | CLOSED_EYES)
@@ -112,9 +114,14 @@ def check_viewer(match_state: MatchState, seat: int, authorization: str) -> None
         raise Forbidden(CLOSED)
 
 
+def stamp_of(match_state: MatchState) -> tuple[object, ...]:
+    """Return what tells a match from the same match at other times."""
+    return match_state.id, match_state.count, len(match_state.cuts), match_state.over, match_state.version
+
+
 async def _known(caches: ReplayCaches, match_state: MatchState) -> tuple[Replay, tuple[object, ...]]:
-    """The match as it is now, ready to be looked at, and what tells it from the same match at other times."""
-    stamp = (match_state.id, match_state.count, len(match_state.cuts), match_state.over, match_state.version)
+    """The match as it is now, ready to be looked at, and its stamp."""
+    stamp = stamp_of(match_state)
     return await caches.matches.get(stamp, lambda: partial(Replay, match_state.match.branch())), stamp
 
 
@@ -173,7 +180,7 @@ class Viewer:
         return self.batches[place]
 
 
-def _replay_json(id: str, viewer: Viewer, seats: Iterable[SeatSummary]) -> bytes:
+def _replay_json(id: str, viewer: Viewer, seats: Iterable[SeatSummary], exports: list[Export]) -> bytes:
     """The answer of `replay`."""
     known = viewer.known
     return encoder.encode(
@@ -188,6 +195,7 @@ def _replay_json(id: str, viewer: Viewer, seats: Iterable[SeatSummary]) -> bytes
             turns=[TurnMark(viewer.place(turn.at), turn.moment) for turn in known.turns],
             batches=[batch(viewer, place) for place in range(len(viewer.batches))],
             charts={} if viewer.veiled else known.charts,
+            exports=exports,
         )
     )
 

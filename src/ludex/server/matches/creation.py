@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from ludex.games import course
 from ludex.games import load as load_game
@@ -19,6 +18,7 @@ from ludex.server.http.models import NewMatch, SeatChoice
 from ludex.server.matches.seat_tokens import fresh, hashed
 from ludex.server.refusals import RequestRefused
 from ludex.server.store.entries import Decided
+from ludex.server.store.rows import StoredHeader, StoredScenario, StoredSeat
 from ludex.server.ws.protocol import Dice
 
 Tokens = list[str | None]
@@ -39,27 +39,29 @@ class Beginning:
     ) -> None:
         game = header.game
         self.tokens: Tokens = [None if seat.kind == "bot" else fresh() for seat in seats]
-        self.header: dict[str, Any] = {
-            "game": game.meta.name,
-            "version": game.meta.version,
-            "seats": [_seat(game, seat, token) for seat, token in zip(seats, self.tokens, strict=True)],
-            "seed": header.seed,
-            "dice": dice,
-            "settings": dict(header.overrides),
-            "scenario": _scenario(header),
-            "position": header.position,
-            "lesson": lesson,
-            "parent": parent,
-        }
+        self.header = StoredHeader(
+            game=game.meta.name,
+            version=game.meta.version,
+            seats=[_seat(game, seat, token) for seat, token in zip(seats, self.tokens, strict=True)],
+            seed=header.seed,
+            dice=dice,
+            settings=dict(header.overrides),
+            scenario=_scenario(header),
+            position=header.position,
+            lesson=lesson,
+            parent=parent,
+        )
         decisions = match.decisions if match else ()
         self.log = [Decided(seat=made.seat, action=made.action, text=made.text) for made in decisions]
 
 
 def chosen(game: Game, choice: NewMatch) -> Beginning:
     """Return a new match as requested; raises LudexError if anything in it is not allowed."""
+    if choice.lesson and (choice.settings or choice.scenario):
+        raise RequestRefused("a lesson has seats, rules and a start of its own: leave them out")
     if choice.lesson:
-        return _lesson(game, choice)
-    scenario = _found(game, choice.scenario) if choice.scenario else None
+        return lesson(game)
+    scenario = scenarios.own(game.meta, choice.scenario) if choice.scenario else None
     overrides = {name: game.meta.setting(name, value) for name, value in choice.settings.items()}
     names = _names(game, choice.seats)
     game.meta.check_players(names)
@@ -80,19 +82,8 @@ def placed(game: Game, choice: NewMatch, text: str) -> Beginning:
     return Beginning(match.header, choice.seats)
 
 
-def _found(game: Game, name: str) -> scenarios.Scenario:
-    """Return one of the game's own scenarios by name."""
-    known = scenarios.names(game.meta)
-    if name not in known:
-        there = f"there are {', '.join(known)}" if known else "it has none"
-        raise RequestRefused(f"no scenario “{name}” in {game.meta.title}; {there}")
-    return scenarios.find(game.meta, name)
-
-
-def _lesson(game: Game, choice: NewMatch) -> Beginning:
+def lesson(game: Game) -> Beginning:
     """Return a lesson, which has its own seats, dice and rules."""
-    if choice.settings or choice.scenario:
-        raise RequestRefused("a lesson has seats, rules and a start of its own: leave them out")
     match = course(game.meta.name).start(game)
     return Beginning(match.header, _as_saved(match), lesson=True, match=match)
 
@@ -103,17 +94,36 @@ def imported(text: str) -> Beginning:
     return Beginning(match.header, _as_saved(match), match=match)
 
 
+def recorded(name: str, text: str) -> Beginning:
+    """Return a match from its game's own record, played again from its seed; its human seats go to whoever imports it.
+
+    Raises LudexError if the game has no records or the text is none.
+    """
+    game = load_game(name)
+    if game.text.records is None:
+        raise RequestRefused(f"{game.meta.title} has no records of its own")
+    match: Match = game.text.records.read(game, text, positions=False)
+    return Beginning(match.header, _as_saved(match), match=match)
+
+
 def branched(match: Match, at: int, seats: Sequence[SeatChoice], parent: str) -> Beginning:
     """Return a new match with the first decisions of another one; the dice go on as they would have."""
-    kept, names = match.branch(at), _names(match.game, seats)
-    match.game.meta.check_players(names)
-    if len(names) != len(match.header.seats):
-        raise RequestRefused(f"this match has {len(match.header.seats)} seats, not {len(names)}")
-    return Beginning(_with_players(match.header, names), seats, parent=parent, match=kept)
+    kept = match.branch(at)
+    return Beginning(_with_players(match.header, seats), seats, parent=parent, match=kept)
 
 
-def _with_players(header: Header, names: list[str]) -> Header:
+def again(header: Header, seats: Sequence[SeatChoice]) -> Beginning:
+    """Return a new match that begins as another one did, with new dice; those of a position don't count as secret."""
+    match = _with_players(header, seats).start_anew()
+    return Beginning(match.header, seats, dice="known" if header.position else "secret")
+
+
+def _with_players(header: Header, seats: Sequence[SeatChoice]) -> Header:
     """Return the beginning of a match with other players; raises LudexError if its rules don't allow them."""
+    names = _names(header.game, seats)
+    if len(names) != len(header.seats):
+        raise RequestRefused(f"this match has {len(header.seats)} seats, not {len(names)}")
+    header.game.meta.check_players(names)
     if header.position:
         placed = Match.from_position(header.game, header.position, names).header
         return replace(placed, seed=header.seed)
@@ -139,16 +149,15 @@ def _as_saved(match: Match) -> list[SeatChoice]:
     ]
 
 
-def _seat(game: Game, seat: SeatChoice, token: str | None) -> dict[str, Any]:
+def _seat(game: Game, seat: SeatChoice, token: str | None) -> StoredSeat:
     """Return a seat as it is stored, with the hash of its token."""
     level = seat.level or middle(game)
     game.meta.level(level)
-    name = clean(seat.name)
-    return {"kind": seat.kind, "level": level, "name": name, "token": hashed(token) if token else ""}
+    return StoredSeat(seat.kind, level, clean(seat.name), hashed(token) if token else "")
 
 
-def _scenario(header: Header) -> dict[str, Any] | None:
+def _scenario(header: Header) -> StoredScenario | None:
     """Return the whole scenario, so that a stored match needs no other file."""
     if header.scenario is None:
         return None
-    return {"name": header.scenario.name, "data": scenarios.plain(header.game.meta, header.scenario)}
+    return StoredScenario(header.scenario.name, scenarios.data_of(header.game.meta, header.scenario))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
 from ludex.games import load
 from ludex.kernel.contract import scenario as scenarios
@@ -11,7 +10,7 @@ from ludex.kernel.contract.game import Game
 from ludex.kernel.contract.meta import HUMAN
 from ludex.kernel.play.match import Header, Match
 from ludex.server.refusals import Unplayable
-from ludex.server.ws.protocol import Dice
+from ludex.server.store.rows import StoredHeader, StoredSeat
 
 BOT = "bot"
 NO_CLAIM = -1  # nobody was relieved
@@ -25,29 +24,25 @@ class Seat:
     level: str  # of the bot that plays here, or would take over
     name: str
     token: str  # the hash of its link's secret; empty for a bot
-    bot: bool = field(init=False)  # a bot plays here now
+    bot: bool  # a bot plays here now
     joined: bool = False  # somebody has opened its link
     claim: int = NO_CLAIM  # a bot relieved its player after so many decisions, which are theirs to keep
 
-    def __post_init__(self) -> None:
-        self.bot = self.kind == BOT
+    @classmethod
+    def of(cls, stored: StoredSeat) -> Seat:
+        """Return a seat as it is when the match begins."""
+        return cls(stored.kind, stored.level, stored.name, stored.token, stored.kind == BOT)
 
 
-def dice_of(header: dict[str, Any]) -> Dice:
-    """Return whether the dice were secret when a match began; `known` if its header does not say so."""
-    return "secret" if header.get("dice") == "secret" else "known"
-
-
-def start(header: dict[str, Any]) -> Match:
+def start(header: StoredHeader) -> Match:
     """Return the match of a header before its first decision; Unplayable if it has newer rules."""
-    game: Game = load(header["game"])
-    if header["version"] > game.meta.version:
-        raise Unplayable(too_new(game, header["version"]))
-    scenario = header["scenario"]
-    found = scenarios.make(game.meta, scenario["name"], scenario["data"]) if scenario else None
-    names = [seat["level"] if seat["kind"] == BOT else HUMAN for seat in header["seats"]]
-    position = header.get("position", "")  # matches of earlier versions have none
-    return Header(game, tuple(names), header["seed"], header["settings"], found, position).start()
+    game: Game = load(header.game)
+    if header.version > game.meta.version:
+        raise Unplayable(too_new(game, header.version))
+    scenario = header.scenario
+    found = scenarios.make(game.meta, scenario.name, scenario.data) if scenario else None
+    names = [seat.level if seat.kind == BOT else HUMAN for seat in header.seats]
+    return Header(game, tuple(names), header.seed, header.settings, found, header.position).start()
 
 
 def too_new(game: Game, version: int) -> str:

@@ -27,6 +27,7 @@ from ludex.server.settings import Settings
 from ludex.server.shielded_await import finish
 from ludex.server.store import MatchRow, Store, StoreError
 from ludex.server.store.entries import Content, numbered
+from ludex.server.store.rows import StoredHeader
 from ludex.server.ws.channel import Goodbye
 
 SWEEP = 15  # seconds between two searches for idle matches
@@ -56,7 +57,7 @@ class MatchRegistry:
         self._do(self._sweep())
         self._do(self._expire())
 
-    async def create(self, header: dict[str, Any], contents: Sequence[Content]) -> str:
+    async def create(self, header: StoredHeader, contents: Sequence[Content]) -> str:
         """Store a new match with the beginning of its log and return its id; Full if there is no room."""
         self._make_space()
         if await self.store.count() >= self.settings.max_matches:
@@ -114,12 +115,12 @@ class MatchRegistry:
         row = await self.store.match(id)
         if row is None:
             raise NotFound("There is no such match; its link may be cut off.")
-        game = await self.games.playable(row.header["game"])
+        game = await self.games.playable(row.header.game)
         await in_background(catalog_of, game)
         self._make_space()
         async with self._readers:
             entries, last = await self.store.entries(id), await self.store.last_events(id)
-            stored = await self.store.events(id) if row.header["version"] != game.meta.version else {}
+            stored = await self.store.events(id) if row.header.version != game.meta.version else {}
             match_state = await in_background(fold, row, entries, stored)
         self.live_matches[id] = live = LiveMatch(match_state, self.store, self.settings, self._moved)
         live.unstored = [] if match_state.stale else unstored(match_state, last)

@@ -15,7 +15,7 @@ from ludex.kernel.play.match import SPECTATOR, Match
 from ludex.kernel.play.typed_text import texts_at
 from ludex.kernel.state.dice import Stream
 from ludex.server.matches.counts import Tally
-from ludex.server.matches.header import BOT, NO_CLAIM, Seat, dice_of, start
+from ludex.server.matches.header import BOT, NO_CLAIM, Seat, start
 from ludex.server.refusals import NotNow
 from ludex.server.store import MatchRow
 from ludex.server.store.entries import RulesChanged
@@ -52,7 +52,7 @@ class MatchState:
     def __init__(self, row: MatchRow, stored: StoredEvents | None = None) -> None:
         header = row.header
         self.stored_events = stored or {}  # events from before the rules changed, by entry
-        self.begun = self.version = int(header["version"])  # of the rules: at first, and when the log was last written
+        self.begun = self.version = header.version  # of the rules: at first, and when the log was last written
         self.seqs = [0]  # the entry of each batch that stands, even if the present rules can't play it
         self.old = 0  # batches that were made under other rules
         self.broken: Broken | None = None
@@ -60,13 +60,13 @@ class MatchState:
         self.seq = 0
         self.public_updated = row.created  # when anything public last happened
         self.kinds: Counter[str] = Counter()  # entries so far
-        self.parent: str = header["parent"]
-        self.dice = dice_of(header)
-        self.seats = [Seat(**seat) for seat in header["seats"]]
+        self.parent = header.parent
+        self.dice = header.dice
+        self.seats = [Seat.of(seat) for seat in header.seats]
         self.match = start(header)
         self.game = self.match.game
         self.tally = Tally(len(self.seats))
-        self.course = course(self.game.meta.name) if header["lesson"] else None
+        self.course = course(self.game.meta.name) if header.lesson else None
         self.lesson: Lesson | None = self.course.lesson() if self.course else None
         self.hints: list[tuple[int, str]] = []  # since the player last did anything: entry, text
         self.moments = [SETUP]  # where the game stood before each batch of events

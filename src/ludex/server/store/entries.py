@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -139,7 +138,7 @@ def numbered(contents: Sequence[Content], first: int, at: float) -> list[Entry]:
 
 def encode(content: Content) -> str:
     """Return the JSON that is stored beside the kind and the seat of an entry."""
-    fields: dict[str, Any] = msgspec.to_builtins(content)
+    fields: dict[str, object] = msgspec.to_builtins(content)
     del fields["kind"], fields["seat"]
     return msgspec.json.encode(fields).decode()
 
@@ -147,7 +146,8 @@ def encode(content: Content) -> str:
 def decode(kind: str, seat: int, data: str) -> Content:
     """Return what a stored entry says; raises Unplayable if this version does not know such an entry."""
     try:
-        fields = msgspec.json.decode(data, type=dict[str, Any])
-        return msgspec.convert({**fields, "kind": kind, "seat": seat}, AnyContent)  # type: ignore[no-any-return]
+        fields = msgspec.json.decode(data, type=dict[str, object])
+        content: Content = msgspec.convert({**fields, "kind": kind, "seat": seat}, AnyContent)
     except msgspec.DecodeError as error:
         raise Unplayable(DAMAGED) from error
+    return content

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
-from typing import Any
+from typing import Literal
 
 from msgspec import Struct
 
 from ludex.kernel.contract.refusal import Refusal
+from ludex.kernel.contract.scenario import ScenarioData
 from ludex.server.refusals import Unavailable
+from ludex.server.ws.protocol import Dice
 
 log = logging.getLogger("ludex")
 
@@ -27,13 +29,44 @@ class StoreError(Unavailable):
         return Refusal("", "The server can't store anything now; try again in a moment.")
 
 
+class StoredSeat(Struct, frozen=True):
+    """Who was to play a seat when the match was made."""
+
+    kind: Literal["here", "link", "bot"]
+    level: str  # of the bot that plays here, or would take over
+    name: str
+    token: str  # the hash of its link's secret; empty for a bot
+
+
+class StoredScenario(Struct, frozen=True):
+    """A whole scenario, so that a stored match needs no other file."""
+
+    name: str
+    data: ScenarioData
+
+
+class StoredHeader(Struct, frozen=True, kw_only=True):
+    """How a match began, in the order in which it is stored; what has a default is missing in older matches."""
+
+    game: str
+    version: int  # of the rules
+    seats: list[StoredSeat]
+    seed: str
+    dice: Dice = "known"  # whether nobody knew the seed when the match began
+    settings: dict[str, int]
+    scenario: StoredScenario | None
+    position: str = ""  # that it begins at, if it does
+    lesson: bool
+    parent: str  # the match that it is a branch of, or empty
+
+
 @dataclass(frozen=True)
 class MatchRow:
-    """How a match began: game, version, seats, seed, settings and so on, as JSON."""
+    """A match, and how it began."""
 
     id: str
     created: float
-    header: dict[str, Any]
+    header: StoredHeader
 
 
 class StoredEvent(Struct, array_like=True, frozen=True):

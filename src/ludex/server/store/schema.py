@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import Column, ColumnElement, Double, Integer, MetaData, Row, Table, Text, and_, func, select
 
+from ludex.server.refusals import DAMAGED, Unplayable
 from ludex.server.store import entries as log_entries
 from ludex.server.store.entries import Entry
-from ludex.server.store.rows import EventsRow, MatchRow, StoredBatch
+from ludex.server.store.rows import EventsRow, MatchRow, StoredBatch, StoredHeader
 
 VERSION = "0005"  # of the tables: the last step in migrations/
 VERSION_TABLE = "ludex_version"
@@ -83,8 +84,11 @@ def read_events(row: Row[Any]) -> EventsRow:
 
 
 def read_match(row: Row[Any]) -> MatchRow:
-    """A match as it was given to us."""
-    return MatchRow(row.id, row.created, msgspec.json.decode(row.header))
+    """A match as it was given to us; raises Unplayable if this version can't read it."""
+    try:
+        return MatchRow(row.id, row.created, msgspec.json.decode(row.header, type=StoredHeader))
+    except msgspec.DecodeError as error:
+        raise Unplayable(DAMAGED) from error
 
 
 def read_entry(row: Row[Any]) -> Entry:
@@ -92,6 +96,6 @@ def read_entry(row: Row[Any]) -> Entry:
     return Entry(row.seq, log_entries.decode(row.kind, row.seat, row.data), row.at)
 
 
-def encode(data: dict[str, Any] | StoredBatch) -> str:
+def encode(data: StoredHeader | StoredBatch) -> str:
     """JSON, in text, so that people can look at it with the tools of the database."""
     return msgspec.json.encode(data).decode()

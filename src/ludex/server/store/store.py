@@ -7,7 +7,7 @@ import secrets
 import time
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import delete, func, insert, make_url, or_, select
+from sqlalchemy import ColumnElement, and_, delete, func, insert, make_url, or_, select
 from sqlalchemy.exc import ArgumentError
 
 from ludex.server.store import schema
@@ -48,13 +48,18 @@ class Store:
     async def create(self, row: MatchRow, entries: Sequence[Entry] = ()) -> None:
         """A new match with the beginning of its log: durable on return; Conflict if the id is taken.
 
-        A long log goes in portions, so that nobody waits for all of it; the match is there with the last one.
+        A long log goes in portions, so that nobody waits for all of it. If one of them fails, nothing of the match
+        stays; if the process dies in between, a part stays whose id nobody has, and is deleted as untouched one day.
         """
-        for end in range(PAGE, len(entries), PAGE):
-            await self.append(row.id, entries[end - PAGE : end])
-            await asyncio.sleep(REST_S)
-        last = entries[(len(entries) - 1) // PAGE * PAGE :] if entries else ()
-        await self._writer.write([schema.match_values(row)], [schema.entry_values(row.id, entry) for entry in last])
+        first = [schema.entry_values(row.id, entry) for entry in entries[:PAGE]]
+        await self._writer.write([schema.match_values(row)], first)
+        try:
+            for start in range(PAGE, len(entries), PAGE):
+                await asyncio.sleep(REST_S)
+                await self.append(row.id, entries[start : start + PAGE])
+        except BaseException:
+            await self._remove(schema.matches.c.id == row.id, row.id)
+            raise
 
     async def append(self, match: str, entries: Sequence[Entry], events: Sequence[EventsRow] = ()) -> None:
         """All of these entries or none: durable on return; Conflict if one of the numbers is taken.
@@ -151,14 +156,27 @@ class Store:
 
     async def delete(self, match: str, since: float) -> bool:
         """Delete a match with its log, if it is still untouched; whether it was deleted."""
-        gone = delete(schema.matches).where(schema.matches.c.id == match, schema.is_untouched(since))
+        return await self._remove(and_(schema.matches.c.id == match, schema.is_untouched(since)), match)
+
+    async def _remove(self, condition: ColumnElement[bool], match: str) -> bool:
+        """Delete a match with its log, under a condition; whether it was deleted."""
         with reporting(self._database.place):
             async with self._database.engine.begin() as link:
-                if not (await link.execute(gone)).rowcount:
+                if not (await link.execute(delete(schema.matches).where(condition))).rowcount:
                     return False
                 for table in (schema.entries, schema.events, schema.presence):
                     await link.execute(delete(table).where(table.c.match == match))
         return True
+
+    async def last_entry(self, match: str) -> int | None:
+        """The number of the last entry of a match, 0 if it has none; None for an unknown id."""
+        table = schema.matches
+        last = select(func.max(schema.entries.c.seq)).where(schema.entries.c.match == table.c.id).correlate(table)
+        query = select(func.coalesce(last.scalar_subquery(), 0)).where(table.c.id == match)
+        with reporting(self._database.place):
+            async with self._database.engine.connect() as link:
+                found: int | None = (await link.execute(query)).scalar_one_or_none()
+        return found
 
     def listen(self, listener: Listener) -> None:
         """Call `listener(match, last seq)` in the event loop when another worker has appended.

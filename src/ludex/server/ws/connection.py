@@ -22,7 +22,7 @@ from ludex.server.refusals import Full, RequestRefused, explain
 from ludex.server.ws import protocol, request_types
 from ludex.server.ws.channel import BadMessage, Channel, Goodbye
 from ludex.server.ws.request_handlers import answer
-from ludex.server.ws.updates import Cursor, chat_update, history, is_behind, match_info, position_update
+from ludex.server.ws.updates import Cursor, chat_update, history, match_info, position_update
 
 REPLIES = 32  # that wait to be sent
 log = logging.getLogger("ludex")
@@ -73,6 +73,10 @@ class Connection:
         """Show the match as this seat sees it from now on."""
         self.seat = seat
         self.notify(Change.POSITION)
+
+    async def earlier(self, live: LiveMatch, request: request_types.Earlier) -> protocol.History:
+        """Return what happened before, for the seat that looks; such work is done one piece at a time."""
+        return await self._registry.turns.take(lambda: history(live, self.seat, request.before, request.ref))
 
     def may_rename(self) -> bool:
         """Return whether this address may change another name now."""
@@ -213,9 +217,6 @@ class Connection:
         if Change.CHAT in changed:
             await self._channel.send(chat_update(live, self._cursor))
         if Change.POSITION in changed:
-            while is_behind(live, self.seat, self._cursor):
-                if portion := await self._registry.turns.take(lambda: history(live, self.seat, self._cursor)):
-                    await self._channel.send(portion)
             if frame := position_update(live, self.seat, self._cursor):
                 await self._channel.send(frame)
 

@@ -11,6 +11,7 @@ from ludex.kernel.contract.lesson_text import Paragraph
 from ludex.kernel.contract.moment import Moment
 
 Dice = Literal["secret", "known"]  # known to whoever brought the match: a save, a branch or a lesson has its seed
+Export = Literal["save", "position", "record"]  # what may be taken out of a match as text
 SCHEMA = "#/components/schemas/"
 
 # encoded already, once for all who are sent the same
@@ -115,6 +116,7 @@ class MatchInfo(Frame, tag="match"):
     created: float
     abandoned: bool
     rules: RulesInfo | None  # if they have changed since it was begun
+    exports: list[Export]  # what may be downloaded now
 
 
 class EventInfo(Struct):
@@ -145,9 +147,9 @@ class ChatLine(Struct):
 
 
 class History(Frame, tag="history"):
-    """A part of a long history, sent before the Update."""
+    """Earlier batches of events, in order; the last one is the one before that of the request."""
 
-    first: int  # the batches of events from here on are replaced by `batches`
+    ref: int
     batches: list[EncodedBatch]
 
 
@@ -204,7 +206,8 @@ class Update(Frame, tag="update"):
     opening: Raw | None  # the public view at the start of this turn, whole, when it is a new one
     opening_changes: EncodedChanges | None  # instead of the whole: of the opening that the client has
     first: int  # the batches of events from here on are replaced by `batches`
-    batches: list[EncodedBatch]
+    keeps: bool  # whether those before `first` that the client has still count; if not, it can ask for them (Earlier)
+    batches: list[EncodedBatch]  # never more than the last few
     undo: str  # why `seat` can't undo; empty if it can
     takeback: TakebackInfo | None
     lesson: LessonPage | None

@@ -24,6 +24,9 @@ class Client(Protocol):
     def may_rename(self) -> bool:
         """Return whether its address may change another name now."""
 
+    async def earlier(self, live: LiveMatch, request: request_types.Earlier) -> protocol.History:
+        """Return what happened before, for the seat that looks."""
+
 
 R = TypeVar("R", bound=request_types.Request)
 Handler = Callable[[LiveMatch, Client, Any], Awaitable[protocol.Frame]]
@@ -77,6 +80,11 @@ async def sit(_live: LiveMatch, client: Client, request: request_types.Sit) -> p
     return protocol.Ack(ref=request.ref)
 
 
+async def earlier(live: LiveMatch, client: Client, request: request_types.Earlier) -> protocol.Frame:
+    """Tell what happened before what the client has."""
+    return await client.earlier(live, request)
+
+
 async def name(live: LiveMatch, client: Client, request: request_types.Name) -> protocol.Frame:
     """Rename a player; not too often from one address."""
     if not client.may_rename():
@@ -90,6 +98,7 @@ HANDLERS: dict[type[request_types.Request], Handler] = dict(
         handles(request_types.Hello, hello),
         handles(request_types.Sit, sit),
         handles(request_types.Name, name),
+        handles(request_types.Earlier, earlier),
         replies(request_types.Ping, ping),
         replies(request_types.Expand, decisions.expand),
         replies(request_types.Why, decisions.why),

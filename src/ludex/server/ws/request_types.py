@@ -70,6 +70,12 @@ class Why(Request, tag="why"):
     text: Text = ""
 
 
+class Earlier(Request, tag="earlier"):
+    """Ask for what happened before a batch of events; answered by History, which has the last few of them."""
+
+    before: Count  # the number of a batch, as `seat` counts them
+
+
 class Undo(Request, tag="undo"):
     """Take back the seat's last decision, if it has revealed nothing."""
 
@@ -139,6 +145,7 @@ Incoming = (
     | Decide
     | Expand
     | Why
+    | Earlier
     | Undo
     | Takeback
     | Say

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.play.match import SPECTATOR
 from ludex.server.catalogs import catalog_of
+from ludex.server.matches.exports import exports
 from ludex.server.matches.seat_views import NOWHERE, Position, lesson_page
 from ludex.server.refusals import in_sentence
 from ludex.server.ws.encoded_view import EncodedView
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from ludex.server.matches.live import LiveMatch
     from ludex.server.matches.state import MatchState
 
-PORTION = 50  # batches in one frame
+MOST_BATCHES = 50  # in one frame
 NO_CHANGES = Raw(b"[]")
 
 
@@ -81,6 +82,7 @@ def match_info(live: LiveMatch, mine: frozenset[int]) -> MatchInfo:
         created=match_state.created,
         abandoned=match_state.abandoned,
         rules=rules_info(match_state, mine),
+        exports=exports(match_state),
     )
 
 
@@ -136,24 +138,17 @@ def position_update(live: LiveMatch, seat: int, cursor: Cursor) -> Update | None
     frame = update(live, seat, cursor)
     if not live.match_state.veiled:
         return frame
-    rest = replace(frame, view=None, changes=None, opening=None, opening_changes=None, first=0, batches=[])
+    rest = replace(frame, view=None, changes=None, opening=None, opening_changes=None, first=0, keeps=True, batches=[])
     before, cursor.shown = cursor.shown, encoder.encode(rest)
     told = frame.batches or frame.opening or frame.opening_changes or frame.changes != NO_CHANGES
     return frame if told or before != cursor.shown else None
 
 
-def is_behind(live: LiveMatch, seat: int, cursor: Cursor) -> bool:
-    """Return whether more is missing than fits into an update."""
-    return len(live.match_state.known(seat)) - first_unsent(live.match_state, seat, cursor) > PORTION
-
-
-def history(live: LiveMatch, seat: int, cursor: Cursor) -> History | None:
-    """Return the next portion of what is missing, or None if the rest fits into an update."""
-    if not is_behind(live, seat, cursor):
-        return None
-    first = first_unsent(live.match_state, seat, cursor)
-    cursor.seq, cursor.batches = live.match_state.seq, first + PORTION
-    return History(first=first, batches=live.views.batches(first, seat, PORTION))
+def history(live: LiveMatch, seat: int, before: int, ref: int) -> History:
+    """Return the last batches before a number that a seat may know of, as it counts them."""
+    end = min(before, len(live.match_state.known(seat)))
+    first = max(0, end - MOST_BATCHES)
+    return History(ref=ref, batches=live.views.batches(first, seat, end - first))
 
 
 def first_unsent(match_state: MatchState, seat: int, cursor: Cursor) -> int:
@@ -165,7 +160,8 @@ def first_unsent(match_state: MatchState, seat: int, cursor: Cursor) -> int:
 def update(live: LiveMatch, seat: int, cursor: Cursor) -> Update:
     """Return the position as a seat may see it, with what has happened since the last update."""
     match_state, views = live.match_state, live.views
-    first, known = first_unsent(match_state, seat, cursor), match_state.known(seat)
+    unsent, known = first_unsent(match_state, seat, cursor), match_state.known(seat)
+    first = max(unsent, len(known) - MOST_BATCHES)
     view, opening = views.view(seat), new_opening(live, cursor)
     frame = Update(
         seq=0 if match_state.veiled else match_state.seq,
@@ -180,6 +176,7 @@ def update(live: LiveMatch, seat: int, cursor: Cursor) -> Update:
         opening=opening.whole if opening and not cursor.opening else None,
         opening_changes=opening.since(cursor.opening) if opening and cursor.opening else None,
         first=first,
+        keeps=first == unsent,
         batches=views.batches(first, seat),
         undo=undo_refusal(match_state, seat),
         takeback=question(match_state, seat),

@@ -76,6 +76,11 @@ def as_it_stands(scene: Scene) -> str:
     return str(scene.moment)
 
 
+def nobody(_scene: Scene) -> int:
+    """No seat, for games whose moments don't name one."""
+    return -1
+
+
 def carefree(_scene: Scene, _action: int) -> str:
     """No question, for games in which nothing has to be confirmed."""
     return ""
@@ -90,13 +95,14 @@ class Painter:
     decision: Callable[[Scene], RenderableType]  # what the seat of this view is asked, and what each answer would do
     numbered: Callable[[Scene], Sequence[Sequence[int]]]  # what the numbers of that panel stand for: an action each,
     # or several to choose from
-    outline: Callable[[Scene, Sequence[str]], RenderableType]  # many legal actions by their parts
+    outline: Callable[[Scene, Mapping[int, str]], RenderableType]  # many legal actions by their parts
     place: Callable[[Scene, str], RenderableType]  # all about a place or a named thing, or LudexError
     story: Callable[[Scene, Sequence[Data]], list[RenderableType]]  # what happened, step by step, in few lines
     log: Callable[[Scene, Sequence[Data]], list[Line]]  # everything that happened, a line for each event
     ending: Callable[[Scene, Sequence[Data]], RenderableType]  # the result, and where it came from
     listed: Callable[[Scene, Mapping[int, str]], RenderableType] = side_by_side  # actions with words, numbered from 1
     moment: Callable[[Scene], str] = as_it_stands  # where the game stands, in the names that the viewer knows
+    mover: Callable[[Scene], int] = nobody  # the seat that `moment` names; -1 if it names none
     caution: Callable[[Scene, int], str] = carefree  # the question to confirm before an action; "" if it is harmless
     pages: Mapping[str, Page] = field(default_factory=dict)  # its own commands, by name
 

@@ -57,9 +57,9 @@ def numbered(scene: Scene) -> list[list[int]]:
     return [[choice.action] for choice in scene.menu.all_choices()]
 
 
-def outline(_scene: Scene, actions: Sequence[str]) -> RenderableType:
+def outline(_scene: Scene, actions: Mapping[int, str]) -> RenderableType:
     """Many actions, in columns."""
-    return Columns([Text(words) for words in actions], column_first=True, padding=(0, 3))
+    return Columns([Text(words) for words in actions.values()], column_first=True, padding=(0, 3))
 
 
 def place(scene: Scene, words: str) -> RenderableType:

@@ -17,7 +17,8 @@ from ludex.games.soulgems.rules.codes import NONE, Node
 from ludex.games.soulgems.rules.observe import SIZE, observe
 from ludex.games.soulgems.text.names import card_id, card_named
 from ludex.games.soulgems.text.notation import parse
-from ludex.games.soulgems.text.scenario import prepare
+from ludex.games.soulgems.text.scenario import Position, prepare
+from ludex.kernel.contract.scenario import typed
 from ludex.kernel.errors import IllegalDecision, LudexError
 from ludex.kernel.events.log import open_log
 from ludex.kernel.state.dice import Stream, derive
@@ -35,7 +36,7 @@ class Draft(World):
         settings = {name: GAME.meta.setting(name, str(value)) for name, value in {"relics": 1, **rules}.items()}
         self.s.rules = GAME.rules_with(settings)
         if position is not None:
-            prepare(self.s, position)
+            prepare(self.s, typed(position, Position))
         self.log, self.events = open_log(), []
         dice = Stream()
         derive(dice, seed, 0)

@@ -9,11 +9,12 @@ import pytest
 from ludex.games.soulgems.game import GAME
 from ludex.games.soulgems.rules.event_kinds import EventKind
 from ludex.games.soulgems.text.record_reader import MAX_LINE_CHARACTERS, MAX_RECORD_CHARACTERS, read_record
+from ludex.games.soulgems.text.snapshot import is_between_actions, snapshot
 from ludex.kernel.contract import scenario as scenarios
 from ludex.kernel.errors import LudexError
 from ludex.kernel.play import save_file
 from ludex.kernel.play import seed as seeds
-from ludex.kernel.play.match import Match
+from ludex.kernel.play.match import SPECTATOR, Match
 from tests.games.soulgems.records import same
 
 RECORDS = GAME.text.records
@@ -172,3 +173,48 @@ def test_a_record_that_is_not_true_is_refused() -> None:
 def test_a_text_that_is_too_long_is_refused_before_it_is_read(text: str) -> None:
     with pytest.raises(LudexError, match="at most"):
         read_record(GAME, text)
+
+
+@pytest.mark.rule("SG-16.9")
+def test_a_record_without_its_seed_is_refused_where_positions_are_not_trusted() -> None:
+    assert RECORDS
+    text = RECORDS.write(Match(GAME, ["human", "easy"], seeds.numbered(1), {"setup": 1}), False)
+    forged = text.replace(" TURN: 1 W UPKEEP", " TURN: 1 W NOWHERE")
+    with pytest.raises(LudexError, match="this record has no SEED, so it can't be played again here"):
+        RECORDS.read(GAME, forged, positions=False)
+
+
+@pytest.mark.rule("SG-16.2", "SG-16.9")
+def test_a_match_that_began_at_a_position_has_no_seed_in_its_record() -> None:
+    """Its seed gives other dice from another start: nobody could play it again from there."""
+    assert RECORDS
+    before = Match(GAME, ["human", "human"], seeds.numbered(1), {"setup": 1})
+    match = Match.from_position(GAME, before.position(), ["human", "human"])
+    match.decide(0, "Resign")
+    assert "SEED" not in RECORDS.write(match, True)
+
+
+@pytest.mark.rule("SG-16.2")
+def test_a_record_names_a_scenario_and_never_a_file(tmp_path: Path) -> None:
+    secret = tmp_path / "secret.toml"
+    secret.write_text("hidden", encoding="utf-8")
+    for name in (str(secret), "/nowhere/at-all.toml"):
+        with pytest.raises(LudexError, match=f"no scenario “{name}” in Soul Gems; there are"):
+            read_record(GAME, f"GAME: Soul Gems\nFORMAT: core, scenario {name}\nSEED: 1\n")
+
+
+@pytest.mark.rule("SG-16.11", "SG-2.8")
+def test_the_masked_snapshot_is_the_same_in_every_world_that_a_spectator_could_expect() -> None:
+    """Who only watches learns nothing of hands and the deck from the end of a record."""
+    rules = {"relics": 1, "max_rounds": 3, "start_lp": 90, "start_sp": 90}
+    match, dice = Match(GAME, ["easy", "easy"], seeds.numbered(92), rules), seeds.stream(seeds.numbered(93))
+    compared = 0
+    while not match.over:
+        world = match.from_here()
+        GAME.engine.redeal(world.state, SPECTATOR, dice)
+        if is_between_actions(match.state):
+            compared += 1
+            assert snapshot(world.state, SPECTATOR) == snapshot(match.state, SPECTATOR)
+        seat = match.pending()[0]
+        match.decide(seat, match.bot_action(seat, "easy", dice))
+    assert compared > 10

@@ -16,6 +16,7 @@ export const client: GameClient<View, Catalog, EventData> = {
   Panel,
   Decision,
   Ending,
+  needsPast: true, // scorings of all rounds
   describe,
   neighbour: (_view, place, key, catalog) => gridOf(catalog).neighbour(place, key),
   filters,

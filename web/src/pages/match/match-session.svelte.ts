@@ -1,6 +1,6 @@
 // A match in this browser: its connection, what is shown, and what its players can do.
 import { untrack } from "svelte";
-import type { EventInfo, MatchInfo, Paragraph, Refused, SeatInfo } from "../../api/protocol";
+import type { EventBatch, EventInfo, MatchInfo, Paragraph, Refused, SeatInfo } from "../../api/protocol";
 import { Connection } from "../../api/socket.svelte";
 import type { Menu } from "../../games/contract";
 import { LiveChooser, type Reason } from "../../stage/chooser.svelte";
@@ -10,6 +10,7 @@ import { handOverSeat, mySeats } from "./turn-status";
 
 type SessionRequest = Parameters<Connection["request"]>[0];
 
+const PAUSE = 60; // ms between two requests for what happened earlier
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** The hints with the new ones among others; a reconnection brings some again. */
@@ -77,9 +78,20 @@ export class MatchSession {
     return (this.snapshot?.batches ?? []).filter((batch) => batch.turn === this.turn && batch.n).flatMap((batch) => batch.events);
   }
 
-  /** All events of the match so far. */
+  /** All that is known of the match so far; what came before is asked for where it is wanted. */
+  readonly past = $derived.by((): EventBatch[] => [...this.connection.earlier, ...(this.snapshot?.batches ?? [])]);
+
+  /** All events that are known. */
   get allEvents(): EventInfo[] {
-    return (this.snapshot?.batches ?? []).flatMap((batch) => batch.events);
+    return this.past.flatMap((batch) => batch.events);
+  }
+
+  /** Load earlier batches until the test holds or all are known, slowly enough for the server. */
+  async loadPast(enough: () => boolean = () => false): Promise<void> {
+    while (this.connection.missing && !enough()) {
+      await this.connection.loadEarlier();
+      await new Promise((wake) => setTimeout(wake, PAUSE));
+    }
   }
 
   get still(): boolean {

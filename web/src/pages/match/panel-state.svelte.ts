@@ -35,7 +35,7 @@ export class PanelState {
 
   /** Scroll the log to the latest event that passes the test. */
   showCause = (test: EventTest): void => {
-    const line = findCause(this.#session.snapshot?.batches ?? [], test);
+    const line = findCause(this.#session.past, test);
     this.logTarget = line ? { line } : null;
     if (line) this.open("log");
   };

@@ -1,6 +1,6 @@
 // The form of a new match.
 import { HttpError, type GameInfo, type NewMatch, type OptionInfo, type ScenarioInfo, type SeatChoice } from "../../api/http";
-import { createMatch, defaultLevel } from "../../api/new-match";
+import { createMatch, defaultLevel, importMatch } from "../../api/new-match";
 import { store, stored } from "../../app/storage";
 import { valueError } from "./option-text";
 
@@ -12,12 +12,14 @@ export interface SeatDraft {
   name: string;
 }
 
+export type Pasted = "position" | "record";
+
 export class MatchDraft {
   readonly game: GameInfo;
   seats = $state<SeatDraft[]>([]);
   scenario = $state("");
-  placed = $state(false); // starts from a position
-  position = $state(""); // its text
+  pasted = $state<Pasted | "">(""); // what the match starts from instead
+  text = $state(""); // of that
   values = $state<Record<string, string>>({}); // the values of all options
   rejection = $state.raw<{ option: string; text: string } | null>(null); // why the server refused the match, and the option at fault
   busy = $state(false);
@@ -48,19 +50,20 @@ export class MatchDraft {
 
   /** Whether the start brings its own rules. */
   get hasOwnRules(): boolean {
-    return this.placed || this.scenario !== "";
+    return this.pasted !== "" || this.scenario !== "";
   }
 
-  /** Start from the position that is pasted. */
-  choosePosition(): void {
+  /** Start from a text that is pasted. */
+  choosePasted(kind: Pasted): void {
     this.chooseScenario("");
-    this.placed = true;
+    this.pasted = kind;
+    this.text = "";
   }
 
   /** Choose a scenario, or "" for none. A scenario has its own rules and may fix the seats. */
   chooseScenario(name: string): void {
     this.scenario = name;
-    this.placed = false;
+    this.pasted = "";
     this.rejection = null;
     const seats = this.chosen?.seats ?? [];
     if (seats.length) this.seats = seats.map((kind, seat) => (kind === "human" ? this.#person(seat) : { ...this.#bot(), level: kind }));
@@ -73,7 +76,7 @@ export class MatchDraft {
 
   /** Why the match can't be started, or "". */
   get startError(): string {
-    if (this.placed && !this.position.trim()) return "Paste the text of the position.";
+    if (this.pasted && !this.text.trim()) return `Paste the text of the ${this.pasted}.`;
     if (this.hasOwnRules) return "";
     const wrong = this.game.options.find((option) => valueError(option, this.values[option.name] ?? ""));
     return wrong ? "One of the options has an invalid value. It is marked." : "";
@@ -82,7 +85,7 @@ export class MatchDraft {
   get newMatch(): NewMatch {
     const { game, scenario } = this;
     const settings = this.hasOwnRules ? {} : { ...this.changed };
-    return { game: game.name, scenario, position: this.placed ? this.position : "", lesson: false, settings, seats: this.seats.map(seatChoice) };
+    return { game: game.name, scenario, position: this.pasted === "position" ? this.text : "", lesson: false, settings, seats: this.seats.map(seatChoice) };
   }
 
   /** Create the match. Returns its id, or null if the server refused it: see `rejection`. */
@@ -91,7 +94,7 @@ export class MatchDraft {
     this.rejection = null;
     store(NAME, this.seats.find((seat) => seat.kind === "here")?.name ?? "");
     try {
-      return await createMatch(this.newMatch);
+      return await (this.pasted === "record" ? importMatch(this.text, this.game.name) : createMatch(this.newMatch));
     } catch (error) {
       this.rejection = { option: error instanceof HttpError ? error.option : "", text: (error as Error).message };
       return null;

@@ -2,6 +2,7 @@
 
 from ludex.games.impetus.client.lesson_conditions import LEFT, SEAT, either, told
 from ludex.games.impetus.rules.event_kinds import EventKind
+from ludex.games.impetus.rules.verbs import Verb
 from ludex.kernel.contract.lesson import Decided, Happened, Step, Typed
 
 # IM-28.1
@@ -82,7 +83,7 @@ STEPS = (
         "Decide on both in one line, for example `guide mountain idol affluence 2,-2`.",
         "Choose a Faction, an Idol and a hex of the map, in any order, for example Mountain, Affluence and 2,-2. "
         "Then confirm.",
-        Decided("guide"),
+        Decided((Verb.GUIDE, Verb.GUIDE_AND_IDOL)),
     ),
     Step(
         "The four cards",

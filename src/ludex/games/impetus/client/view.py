@@ -1,6 +1,6 @@
 """What one seat may see (IM-24): the public state, what follows from it, and the seat's own hands."""
 
-from typing import cast
+from typing import NamedTuple, cast
 
 from ludex.games.impetus.bots.expectations import WINS
 from ludex.games.impetus.client.view_types import (
@@ -25,6 +25,9 @@ from ludex.games.impetus.rules.vagrant import would_worship
 
 PHASES = {node: cast("Phase", node.name) for node in Node}
 NO_TERMS: Terms = (0, 0, 0)
+# numbers of the state that are shown as they are, by Faction and by Spirit
+OF_FACTIONS = ("gold", "mod", "pool", "guide", "worship", "gold_gained", "terr_gained", "wars_won", "played", "power")
+OF_SPIRITS = ("influence", "guiding", "collided", "vp")
 ENDS = {end: cast("EndReason", end.name.lower()) for end in End}
 
 
@@ -36,55 +39,85 @@ def view(s: State, seat: int) -> View:
     return seen
 
 
+class Shrines(NamedTuple):
+    """IM-14: what the shrines of the Factions pay, and what they have earned with it."""
+
+    rules: Options
+    owner: list[int]
+    shrines: list[Shrine]
+    pay: list[Terms]
+    earned: list[Terms]
+
+
+class Relations(NamedTuple):
+    """IM-17.6: how pairs of Factions stand to each other."""
+
+    regard: list[int]
+    danger: list[Danger]
+    wars: list[War]
+
+
+class Lands(NamedTuple):
+    """IM-5, IM-21.1: the hexes of each Faction, and where it could go on."""
+
+    land: list[list[int]]
+    reach: list[list[int]]
+    neighbours: list[list[int]]
+    expand_cost: list[int]
+    expand_candidates: list[list[int]]
+
+
 def public(s: State) -> View:
-    """IM-24.1: what everybody sees; IM-5, IM-14, IM-17.6, IM-21.1: and what follows, so that no client computes it."""
-    n, factions, wars, options = s.seats, range(FACTIONS), fights(s), Options(**s.rules.plain())
-    owner, regard, fought_over = owners(s), s.regard.tolist(), s.pending_wars | s.ripe_wars
-    deeds = list(zip(s.wars_won.tolist(), s.gold_gained.tolist(), s.terr_gained.tolist(), strict=True))
-    altars = shrines(s, owner, options.tenths, [*deeds, NO_TERMS])
-    pay = [plus([altar.pay for altar in altars if owner[altar.hex] == f]) for f in factions]
+    """IM-24.1: what everybody sees, and what follows from it, so that no client computes it."""
+    n, fought = s.seats, fights(s)
     return View(
         turn=s.turn,
         quiet=s.quiet,
         phase=PHASES[Node(s.node)],
         n_spirits=n,
-        rules=options,
-        owner=owner,
-        shrines=altars,
-        regard=regard,
-        danger=[danger(regard[pair] - options.war_regard, fought_over >> pair & 1) for pair in range(PAIRS)],
-        wars=[war(s, pair) for pair in members(fought_over)],
-        gold=s.gold.tolist(),
-        mod=s.mod.tolist(),
-        pool=s.pool.tolist(),
-        guide=s.guide.tolist(),
-        worship=s.worship.tolist(),
-        eliminated=[bool(s.eliminated >> f & 1) for f in factions],
-        gold_gained=s.gold_gained.tolist(),
-        terr_gained=s.terr_gained.tolist(),
-        wars_won=s.wars_won.tolist(),
-        played=s.played.tolist(),
-        power=s.power.tolist(),
-        land=[members(hexes) for hexes in s.land.tolist()],
-        reach=[members(reach(s, f)) for f in factions],
-        neighbours=[members(neighbours(s, f)) for f in factions],
-        expand_cost=[int(cost(s, f)) for f in factions],
-        expand_candidates=[members(candidates(s, f)) for f in factions],
-        pay=pay,
-        earned=[times(pay[f], deeds[f]) for f in factions],
-        influence=s.influence.tolist()[:n],
-        guiding=s.guiding.tolist()[:n],
+        eliminated=[bool(s.eliminated >> f & 1) for f in range(FACTIONS)],
         idol_used=[bool(used) for used in s.idol_used.tolist()[:n]],
-        collided=s.collided.tolist()[:n],
-        vp=s.vp.tolist()[:n],
         traders=members(s.traders),
-        war_results=[WarResult(war.pair, war.die_a, war.die_b, war.winner, war.prize) for war in wars],
-        spoils_played=[Spoils(war.winner, war.card) for war in wars if NONE not in (war.winner, war.card)],
+        war_results=[WarResult(war.pair, war.die_a, war.die_b, war.winner, war.prize) for war in fought],
+        spoils_played=[Spoils(war.winner, war.card) for war in fought if NONE not in (war.winner, war.card)],
         waiting=members(s.waiting),
         confirmed=[p for p, action in enumerate(s.committed.tolist()[:n]) if action != NONE],
         game_over=s.ending != End.NONE,
         winners=members(s.winners),
         end_reason=ENDS[End(s.ending)],
+        **{name: getattr(s, name).tolist() for name in OF_FACTIONS},
+        **{name: getattr(s, name).tolist()[:n] for name in OF_SPIRITS},
+        **all_shrines(s)._asdict(),
+        **relations(s)._asdict(),
+        **lands(s)._asdict(),
+    )
+
+
+def all_shrines(s: State) -> Shrines:
+    """IM-14: the shrines, and the sums that follow from them by Faction."""
+    owner, options = owners(s), Options(**s.rules.plain())
+    deeds = list(zip(s.wars_won.tolist(), s.gold_gained.tolist(), s.terr_gained.tolist(), strict=True))
+    altars = shrines(s, owner, options.tenths, [*deeds, NO_TERMS])
+    pay = [plus([altar.pay for altar in altars if owner[altar.hex] == f]) for f in range(FACTIONS)]
+    return Shrines(options, owner, altars, pay, [times(pay[f], deeds[f]) for f in range(FACTIONS)])
+
+
+def relations(s: State) -> Relations:
+    """IM-17.6: regard by pair, how near a war is, and the wars that are fought."""
+    regard, fought_over = s.regard.tolist(), s.pending_wars | s.ripe_wars
+    near = [danger(regard[pair] - s.rules.war_regard, fought_over >> pair & 1) for pair in range(PAIRS)]
+    return Relations(regard, near, [war(s, pair) for pair in members(fought_over)])
+
+
+def lands(s: State) -> Lands:
+    """IM-5, IM-21.1: land, reach and neighbours, and what an expansion would cost and take."""
+    factions = range(FACTIONS)
+    return Lands(
+        land=[members(hexes) for hexes in s.land.tolist()],
+        reach=[members(reach(s, f)) for f in factions],
+        neighbours=[members(neighbours(s, f)) for f in factions],
+        expand_cost=[int(cost(s, f)) for f in factions],
+        expand_candidates=[members(candidates(s, f)) for f in factions],
     )
 
 

@@ -3,6 +3,7 @@
 from ludex.games.soulgems.client.lesson_conditions import blacks_turn, reached, saved_up, told, whole, won
 from ludex.games.soulgems.rules.codes import WHITE, Phase
 from ludex.games.soulgems.rules.event_kinds import EventKind
+from ludex.games.soulgems.rules.verbs import Verb
 from ludex.kernel.contract.lesson import Decided, Happened, Step, Typed
 
 STEPS = (
@@ -30,7 +31,7 @@ STEPS = (
         "side is after (SG-9.1). Any square will do, but your Rook will need the files a and h.",
         "Write `king e1`.",
         "Click the square e1 and confirm.",
-        Decided("King"),
+        Decided((Verb.KING,)),
     ),
     Step(
         "Points",
@@ -54,7 +55,7 @@ STEPS = (
         "Pawn 1, Knight and Bishop 3, Rook 5, Queen 9 (SG-1.8). So a Rook on a1 costs 10.",
         "Write `summon R@a1`.",
         "Choose Rook, then the square a1: you see the price. Confirm.",
-        Decided("Summon"),
+        Decided((Verb.SUMMON,)),
     ),
     Step(
         "Next",
@@ -71,7 +72,7 @@ STEPS = (
         "just summoned may move at once (SG-4.8). Two squares with the Rook cost 5 + 2 = 7.",
         "Write `move a1-a3`.",
         "Click the Rook, and the squares that it can pay for are marked. Click a3 and confirm.",
-        Decided("Move"),
+        Decided((Verb.MOVE,)),
     ),
     Step(
         "On to Battle",
@@ -112,7 +113,7 @@ STEPS = (
         "not (SG-4.7). You can give up the whole turn at once.",
         "Write `pass`.",
         "Choose Pass the turn.",
-        Decided("Pass"),
+        Decided((Verb.PASS,)),
     ),
     Step(
         "Chance",
@@ -127,7 +128,7 @@ STEPS = (
         "`pay(9LP,3SP)` behind the attack would say otherwise. "
         "Write `next` twice to come to Battle, then `attack a3xa5`.",
         "Go on to Battle, click the Rook, then the Pawn on a5: you see the price and the chance. Confirm.",
-        Decided("Attack"),
+        Decided((Verb.ATTACK,)),
     ),
     Step(
         "Capture",
@@ -146,7 +147,7 @@ STEPS = (
         "Knight, 3 LP each (SG-5.3).",
         "Write `next`, then `convert 4SP`.",
         "Go on to Main 2, choose Convert SP to LP, then 4 SP, and confirm.",
-        Decided("Convert"),
+        Decided((Verb.CONVERT,)),
     ),
     Step(
         "End: Teleport",
@@ -155,7 +156,7 @@ STEPS = (
         "on h5, and from h1 your Rook would see it: that is a starting square of Rooks, so 10.",
         "Write `next`, then `teleport a3-h1`.",
         "Go on to End, click the Rook, then h1, and confirm.",
-        Decided("Teleport"),
+        Decided((Verb.TELEPORT,)),
     ),
     Step(
         "Saving up",
@@ -173,7 +174,7 @@ STEPS = (
         "(SG-10.1), and nothing can be summoned from it (SG-7.1).",
         "Write `break`.",
         "Choose Break Black's Gem and confirm.",
-        Decided("Break"),
+        Decided((Verb.BREAK,)),
     ),
     Step(
         "What a Break does",

@@ -60,7 +60,8 @@ def headers(match: Match, full: bool) -> list[Entry]:
         "MAP": f"{s.rules.width}x{s.rules.height}",
         "RULES": "; ".join([f"version {match.game.meta.version}", *rules]),
     }
-    seed = {"SEED": header.seed} if match.over and full else {}
+    from_seed = match.over and full and not header.position  # what began elsewhere can't be played again from its seed
+    seed = {"SEED": header.seed} if from_seed else {}
     return [Note(key, text) for key, text in (notes | seed).items()]
 
 

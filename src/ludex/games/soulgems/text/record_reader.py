@@ -32,17 +32,23 @@ from ludex.kernel.state.action import pack
 MAX_RECORD_CHARACTERS = 8_000_000
 MAX_LINES = 200_000
 MAX_LINE_CHARACTERS = 2_000
+NO_SEED = (
+    "this record has no SEED, so it can't be played again here: a finished match has one in its record. "
+    "What was adjourned goes on in a terminal: ludex play soulgems --record FILE"
+)
 WINDOWS = (Node.RX1, Node.RX2, Node.RX3)
 Headers = dict[str, str]
 
 
-def read_record(game: Game, text: str) -> Match:
+def read_record(game: Game, text: str, *, positions: bool = True) -> Match:
     """SG-16.1, SG-16.9: the match of a record; LudexError if it is not one, or not one that can be played again."""
     entries = read_log(_bounded(text))
     headers = {entry.key: entry.text for entry in entries if isinstance(entry, Note)}
     if headers.get("GAME", game.meta.title) != game.meta.title:
         raise LudexError(f"this is a record of {headers['GAME']}, not of {game.meta.title}", rule="SG-16.2")
     body = [entry for entry in entries if not isinstance(entry, Note)]
+    if "SEED" not in headers and not positions:
+        raise LudexError(NO_SEED, rule="SG-16.9")
     return _replayed(game, headers, body) if "SEED" in headers else _resumed(game, headers, body)
 
 
@@ -96,7 +102,7 @@ def _start(game: Game, headers: Headers) -> tuple[Scenario | None, dict[str, int
     """SG-16.2: the scenario and the options of a match; those of a scenario are its own."""
     modules = headers.get("FORMAT", "").split(", ")
     named = [module.removeprefix("scenario ") for module in modules if module.startswith("scenario ")]
-    scenario = scenarios.find(game.meta, named[0]) if named else None
+    scenario = scenarios.own(game.meta, named[0]) if named else None
     pairs = [rule.partition("=") for rule in headers.get("RULES", "").split("; ") if "=" in rule]
     settings = {name: game.meta.setting(name, value) for name, _, value in pairs}
     own = scenario.settings if scenario else {}

@@ -1,7 +1,9 @@
 """Scenarios (SG-15.1, SG-15.5, SG-15.6): a position written down as data becomes the start of a game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
 
 from ludex.games.soulgems.rules.board import enter, first_in, in_camp, king_of, shift
 from ludex.games.soulgems.rules.codes import (
@@ -46,23 +48,48 @@ FIGURE = "o"
 NAMES = ("white", "black")
 
 
-def prepare(s: State, position: Mapping[str, Any]) -> None:
+class Position(Struct, frozen=True):
+    """SG-15.1, SG-15.5: what a scenario may say of a position; whatever it leaves out is as at the usual start."""
+
+    map: list[str] | UnsetType = UNSET  # ranks, the highest first
+    npcs: list[str] | UnsetType = UNSET
+    white: str | UnsetType = UNSET  # pieces with their squares
+    black: str | UnsetType = UNSET
+    captives_white: str | UnsetType = UNSET
+    captives_black: str | UnsetType = UNSET
+    rest: str | UnsetType = UNSET
+    lp: list[int] | UnsetType = UNSET  # White's and Black's, as in all pairs of numbers
+    sp: list[int] | UnsetType = UNSET
+    king_damage: list[int] | UnsetType = UNSET
+    broken: list[int] | UnsetType = UNSET
+    turns_taken: list[int] | UnsetType = UNSET
+    zone_white: list[str] | UnsetType = UNSET  # cards by their ids
+    zone_black: list[str] | UnsetType = UNSET
+    hand_white: list[str] | UnsetType = UNSET
+    hand_black: list[str] | UnsetType = UNSET
+    deck: list[str] | UnsetType = UNSET
+    side: str | UnsetType = UNSET
+    phase: str | UnsetType = UNSET
+    tagged_water: str | UnsetType = UNSET  # attack sources of an element
+    tagged_lightning: str | UnsetType = UNSET
+    tagged_fire: str | UnsetType = UNSET
+
+
+def prepare(s: State, position: Position) -> None:
     """SG-15.1, SG-15.5: write a scenario's position, objects and figures into a state that has its rules only."""
-    unknown = sorted(set(position) - set(READERS))
-    if unknown:
-        raise LudexError(f"unknown in [position]: {', '.join(unknown)}; there are {', '.join(READERS)}")
+    rows = position.map or []
     blank(s)
-    _lay_map(s, position.get("map", []))
+    _lay_map(s, rows)
     lay_board(s)
     _check_armies(s)
     muster(s)
     for key, read in READERS.items():
-        if key in position:
-            _reading(key, read, s, position[key])
+        if (value := getattr(position, key)) is not UNSET:
+            _reading(key, read, s, value)
     complete_deck(s)
     standing = [s.pieces[king_of(side)].place == Place.BOARD for side in range(SIDES)]
     s.prepared = POSITION if all(standing) else ARMIES
-    _check_figures(s, position.get("map", []))
+    _check_figures(s, rows)
     _check_kings(s)
 
 
@@ -76,7 +103,7 @@ def _reading(key: str, read: Callable[[State, Any], None], s: State, value: Any)
         raise LudexError(f"[position] {key} = {value!r}: {error}") from error
 
 
-def _lay_map(s: State, rows: Any) -> None:
+def _lay_map(s: State, rows: list[str]) -> None:
     """SG-13.31: one character a tile, from the highest rank down."""
     height, width = s.rules.height, s.rules.width
     if rows and (len(rows) != height or any(len(row) != width for row in rows)):
@@ -89,7 +116,7 @@ def _lay_map(s: State, rows: Any) -> None:
             s.tile[SQUARES.cell(x, y)] = TILES.get(symbol, Tile.PLAIN)
 
 
-def _objects(s: State, rows: Any) -> None:
+def _objects(s: State, rows: list[str]) -> None:
     """SG-13.23, SG-13.31: features drawn on the map, by rank and file; then portals, by their digits."""
     drawn = _drawn(rows)
     for place, symbol in drawn:
@@ -103,7 +130,7 @@ def _objects(s: State, rows: Any) -> None:
             _make(s, Thing.PORTAL, ends[0], ends[1], 0)
 
 
-def _drawn(rows: Any) -> list[tuple[int, str]]:
+def _drawn(rows: list[str]) -> list[tuple[int, str]]:
     """SG-13.31: the cells of a map with their symbols, by rank and file."""
     return [(SQUARES.cell(x, y), symbol) for y, row in enumerate(reversed(rows)) for x, symbol in enumerate(row)]
 
@@ -129,7 +156,7 @@ def _npcs(s: State, lines: list[str]) -> None:
         _make(s, NPCS[kind], place, NOWHERE, 0)
 
 
-def _check_figures(s: State, rows: Any) -> None:
+def _check_figures(s: State, rows: list[str]) -> None:
     """SG-13.31: a neutral figure drawn on the map is one that is listed."""
     for place, symbol in _drawn(rows):
         if symbol == FIGURE and not FIRST_NPC <= s.occupant[place] < STANDING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 
@@ -188,10 +188,10 @@ ASK: dict[str, Callable[[Scene], Question]] = {
 }
 
 
-def outline(scene: Scene, actions: Sequence[str]) -> RenderableType:
+def outline(scene: Scene, actions: Mapping[int, str]) -> RenderableType:
     """IM-27.6: hundreds of actions by their parts: Factions with the reason where one is blocked, Idols, hexes."""
-    menu, wanted = scene.menu, set(actions)
-    shown = [choice.steps for choice in menu.all_choices() if scene.words(choice.action) in wanted]
+    menu = scene.menu
+    shown = [choice.steps for choice in menu.all_choices() if choice.action in actions]
     steps = [menu.steps[number] for number in sorted({number for part in shown for number in part})]
     if scene.view.phase != "V_DECIDE":
         return Text(

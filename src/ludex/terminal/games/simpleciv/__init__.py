@@ -23,6 +23,11 @@ def moment(scene: Scene) -> str:
     return str(scene.moment) if scene.view.ending else f"{scene.moment.title} · {civ_name(scene, scene.view.active)}"
 
 
+def mover(scene: Scene) -> int:
+    """SC-4.1: whose turn it is."""
+    return -1 if scene.view.ending else int(scene.view.active)
+
+
 PAINTER = Painter(
     names=names,
     table=table,
@@ -35,6 +40,7 @@ PAINTER = Painter(
     ending=ending,
     listed=listed,
     moment=moment,
+    mover=mover,
     caution=caution,
     pages=PAGES,
 )

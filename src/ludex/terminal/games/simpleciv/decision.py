@@ -213,12 +213,11 @@ def listed(scene: Scene, actions: Mapping[int, str]) -> RenderableType:
     return _table([(str(n), words, facts.get(action, "")) for n, (action, words) in enumerate(actions.items(), 1)])
 
 
-def outline(scene: Scene, actions: Sequence[str]) -> RenderableType:
+def outline(scene: Scene, actions: Mapping[int, str]) -> RenderableType:
     """UI-11, UI-16: many actions by who they are about; the tiles of a travel order are only counted."""
-    wanted = set(actions)
-    found = [entry for entry in entries(scene) if entry.words in wanted]
+    found = [entry for entry in entries(scene) if entry.action in actions]
     if not found:
-        return Text(f"Any of {len(actions)} tiles will do, seen or not: write it as in {actions[0]}.")
+        return Text(f"Any of {len(actions)} tiles will do, seen or not: write it as in {next(iter(actions.values()))}.")
     grid = Table.grid(padding=(0, 2, 0, 0))
     for who, group in _by(found, lambda entry: entry.who).items():
         grid.add_row(title_of(scene, who), Text(_counted(group), DIM))

@@ -17,6 +17,12 @@ def names(scene: Scene) -> list[str]:
     return [*map(book.side, book.sides), *map(book.type, book.types), "Gem", "captures"]
 
 
+def mover(scene: Scene) -> int:
+    """SG-4.1: the seat whose turn it is; before the first turn there is none."""
+    view = scene.view
+    return -1 if view.phase in ("SETUP", "OVER") else int(view.seats[view.active])
+
+
 PAINTER = Painter(
     names=names,
     table=table,
@@ -27,4 +33,5 @@ PAINTER = Painter(
     story=story,
     log=log,
     ending=ending,
+    mover=mover,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, repeat
 
 from rich.columns import Columns
@@ -101,11 +101,11 @@ def form(scene: Scene, *, counted: bool) -> Text:
     return text
 
 
-def outline(scene: Scene, actions: Sequence[str]) -> RenderableType:
+def outline(scene: Scene, actions: Mapping[int, str]) -> RenderableType:
     """SG-4.10: many actions by their parts: the sections of those in the menu, at full length, else the actions."""
-    wanted, menu, room = {*actions}, scene.menu, WHOLE * room_of(scene)
-    acts = {menu.steps[choice.steps[0]].id for choice in menu.all_choices() if scene.words(choice.action) in wanted}
+    menu, room = scene.menu, WHOLE * room_of(scene)
+    acts = {menu.steps[choice.steps[0]].id for choice in menu.all_choices() if choice.action in actions}
     found = [entry for entry in entries(menu) if entry.act.id in acts]
     if not found:
-        return Columns([Text(words) for words in actions], column_first=True, padding=(0, 3))
+        return Columns([Text(words) for words in actions.values()], column_first=True, padding=(0, 3))
     return Group(*_listed([*offers(scene, found, room), *onward(scene, found, room)], repeat("")))

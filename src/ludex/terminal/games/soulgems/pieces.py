@@ -17,6 +17,7 @@ from ludex.terminal.games.soulgems.section import Entry, Item, Section, actions_
 FEW, GAP = 6, 6  # pieces that get a line each, and the columns between and before those that stand side by side
 MANY = 16  # attacks that get a line each
 LEFT = 52  # columns of an attack before what it takes
+POINTS = "points"  # the unit of a price that Life Points and Soul Points pay alike
 OPTIONS = ("aura", "advantage", "push")  # facts about what may still be chosen for an attack
 
 
@@ -41,7 +42,7 @@ def by_price(found: Sequence[Entry], room: int) -> Text:
 def cost_words(entry: Entry) -> str:
     """SG-5.1: a price in short: points need no unit."""
     price = entry.facts["price"]
-    return f"{price.value} {price.unit}".removesuffix(" points")
+    return str(price.value) if price.unit == POINTS else f"{price.value} {price.unit}"
 
 
 def spot(entry: Entry) -> str:
