@@ -1,0 +1,1 @@
+"""Combat and sieges (AE-41)."""

@@ -1,0 +1,156 @@
+"""What is told of a game of Aeonis: kinds of event and their numbers. Each chapter has a range of its own."""
+
+from enum import IntEnum
+
+
+class EventKind(IntEnum):
+    """AE-34: in brackets the numbers: seats as they are, hexes and units by number, cards by theirs."""
+
+    # 1 to 29: setup, rounds, turns, scoring
+    GAME_STARTED = 1  # (seats, speaker)
+    ROUND_STARTED = 2  # (round, speaker)
+    VP_GAINED = 3  # (seat, amount, Source, what, VP now)
+    RENOWN_CHANGED = 4  # (seat, change, Renown now)
+    GAME_ENDED = 5  # (winner or NONE if shared, End, VP)
+    PUBLIC_REVEALED = 6  # (public objective)
+    SECRET_DRAWN = 7  # (seat, secrets it holds now)
+    SECRET_SEEN = 8  # (seat, secret) that seat alone
+    SECRET_GIVEN_UP = 9  # (seat, secret) that seat alone
+    AP_SET = 10  # (seat, AP)
+    CARD_DRAFTED = 11  # (seat, strategy card, Gold of its bounty)
+    BOUNTY_GROWN = 12  # (strategy card, Gold on it now)
+    TURN_STARTED = 13  # (seat, AP)
+    PASSED = 14  # (seat, AP banked, 1 if nothing else could be done)
+    PRIMARY_USED = 15  # (seat, strategy card, AP paid)
+    SECONDARY_USED = 16  # (seat, strategy card)
+    SPEAKER_CHANGED = 17  # (seat)
+    RITE_HELD = 18  # (seat, its Rites so far)
+    TITLE_LOST = 19  # (seat, Title)
+    LORD_HEALED = 20  # (seat, HP)
+    LORD_ASSIGNED = 29  # (seat, Lord)
+    # 30 to 49: movement
+    MOVE_DECLARED = 30  # (seat, units, origin, last hex of the path, AP, options)
+    HEX_ENTERED = 31  # (seat, units, hex, 1 for a hop)
+    MOVE_STOPPED = 32  # (seat, hex) before the end of the path
+    RELOCATED = 33  # (seat, Verb, units, origin, destination, AP)
+    BLINKED = 34  # (seat, unit id, City)
+    CARAVAN_DELIVERED = 35  # (seat, unit id, City or Trade Hub, Gold, other seat that gets 1 Gold or NONE)
+    PACT_PAID = 36  # (seat, hex) Sandsworn Pact, 1 Gold
+    ECHO_HEARD = 37  # (seat) Planar Echo, 1 AP
+    OPTION_CANCELLED = 38  # (seat, MoveOption, last hex of the path that is left)
+    # 50 to 79: combat
+    UNIT_LOST = 50  # (unit id, kind, hex)
+    ATTACK_DECLARED = 51  # (attacker, hex, defender, AP, units committed, 1 if a siege goes on)
+    DEFENCE_SET = 52  # (defender, hex, units committed, 1 if it is a siege)
+    WALLS_HELD = 53  # (defender, hex) Vharok's Hold the Walls
+    ASSAULT_DECLARED = 54  # (attacker, hex)
+    BATTLE_ROUND = 55  # (hex, attacker, defender, battle round)
+    SIEGE_REINFORCED = 56  # (seat, hex, units)
+    LINE_FORMED = 57  # (seat, units in line, units in Reserve)
+    TARGET_SET = 58  # (unit id, target's id)
+    ATTACK_ROLLED = 59  # (unit id, target's id, die, roll, modifier, result)
+    DEFENSE_ROLLED = 60  # (unit id, die, roll, modifier, result, 1 for a reroll)
+    STRIKE_MADE = 61  # (unit id, target's id, attack, defense, damage)
+    UNIT_HURT = 62  # (unit id, damage, HP left)
+    REACTION_USED = 63  # (seat, Reaction, Mana, Influence)
+    RETREATED = 64  # (seat, from hex, to hex or NONE for an attacker)
+    ATTACK_PRESSED = 65  # (seat, AP)
+    BATTLE_PAUSED = 66  # (hex, attacker, defender)
+    BATTLE_WON = 67  # (winner, loser, hex, 1 if the winner attacked, 1 if it was a siege)
+    HEX_UNCONTESTED = 68  # (attacker, hex, defender)
+    HEX_CONCEDED = 69  # (attacker, hex, defender)
+    OCCUPIED = 70  # (seat, hex, units)
+    CARAVANS_TAKEN = 71  # (attacker, hex, Caravans, Gold)
+    SIEGE_LAID = 72  # (attacker, hex, defender)
+    LORD_CAPTURED = 73  # (captor, captured seat, hex)
+    LORD_ESCAPED = 74  # (seat, hex, where to)
+    LORD_RELEASED = 75  # (seat, hex, HP)
+    UNIT_RAN = 76  # (unit id, from hex, to hex)
+    BONUS_GAINED = 78  # (seat, Discovery, amount) Siege Logistics AP, Seedbound Resilience Pool, Pyric Momentum
+    SIEGE_ENDED = 79  # (hex, attacker, 0 without a winner)
+    # 80 to 109: realm
+    HEX_TAKEN = 80  # (seat, hex, its controller before or NONE, 1 if units took it)
+    HEX_LOST = 81  # (seat, hex) it is neutral now
+    UNITS_RECRUITED = 82  # (seat, hex, how many by rank, four bits each, Gold, Mana)
+    BUILDING_BUILT = 83  # (seat, hex, Building, Gold, Mana, Influence)
+    DISCOVERY_MADE = 84  # (seat, Discovery, Gold, Mana, Influence, Remnants)
+    STORM_CLEANSED = 85  # (seat, hex)
+    CURSE_CLEANSED = 86  # (seat, hex)
+    UNIT_DISMISSED = 87  # (seat, kind, hex) the piece is told as lost too
+    BUILDING_DEMOLISHED = 88  # (seat, hex, Building)
+    HEX_TAKEN_OVER = 89  # (seat, hex, Influence)
+    PRODUCED = 90  # (seat, Gold, Mana, Influence) of hexes and flat income
+    GREW = 91  # (seat, growth, Pool now)
+    UPKEEP_PAID = 92  # (seat, kind, Gold, Mana)
+    UPKEEP_UNPAID = 93  # (seat, kind, hex) the piece is told as lost too
+    TITHE_PAID = 94  # (seat, Gold)
+    REALM_TAXED = 95  # (seat, Gold gained, Influence lost, Renown lost)
+    CONVERTED = 96  # (seat, 0 Bank or 1 Golden Alchemy, Gold, Mana, Influence) changes
+    REMNANTS_GAINED = 97  # (seat, Remnants)
+    DESERT_TOLL = 98  # (seat, hex, 1 if a unit paid it)
+    CLAIM_MARKED = 99  # (seat, hex)
+    CLAIM_DROPPED = 100  # (seat, hex)
+    SURPLUS = 101  # (seat, Gold, Mana and Influence in all, Renown)
+    CHALICE_USED = 102  # (seat, Gold, Mana, Influence)
+    POOL_GAINED = 103  # (seat, Population, Pool now)
+    BUILDING_RETURNED = 104  # (hex, Building) it works again
+    # 110 to 139: council, trade, events
+    EVENT_DRAWN = 110  # (GlobalEvent)
+    SHELTERED = 111  # (seat) paid 2 Influence against this round's event
+    GAINED = 112  # (seat, Gold, Mana, Influence, Remnants, Population) won or, if negative, lost
+    AP_LATER = 113  # (seat, AP) at the next round's start
+    AP_GAINED = 114  # (seat, AP) to be spent this round
+    MILESTONE = 115  # (Milestone) is resolved
+    EVENT_ENDED = 116  # (GlobalEvent) of two rounds
+    AGENDA_SEEN = 117  # (seat, Motion) the top agenda card, that seat alone
+    AGENDA_PEEKED = 118  # (seat) has seen the top agenda card
+    AGENDA_REVEALED = 119  # (Motion, place)
+    AGENDA_DISCARDED = 120  # (Motion)
+    PROPOSED = 121  # (seat, Motion, four parameters of council/motions.py in one number, 1 as an agenda card, fee)
+    CALLED = 122  # (Motion, seat, parameters, place) the vote on a motion begins
+    MOTION_DROPPED = 123  # (Motion, seat) its parameters are not legal any more
+    BALLOT_CAST = 124  # (seat, 0 Abstain, 1 For, 2 Against, NONE masked; votes, bought ones, 1 if sanctified)
+    CANDIDATE_NAMED = 125  # (seat, candidate or NONE for none, votes, bought ones)
+    TALLIED = 126  # (Motion, seat, votes For, votes Against, 1 if it passes)
+    ELECTED = 127  # (Motion, seat or NONE, votes)
+    VETOED = 128  # (Motion, seat)
+    BID_MADE = 129  # (seat, Influence, hex)
+    TITLE_GIVEN = 130  # (Title, seat)
+    LAW_CHANGED = 131  # (Motion, 1 in force or 0 repealed)
+    PAID = 132  # (seat, to seat or NONE for the supply, Gold)
+    TRADE_OFFERED = 133  # (seat, partner, AP, resources to give, to get, 1 counter-offer) four digits: Gold to Remnants
+    TRADE_ANSWERED = 134  # (seat, partner, 1 accepted or 0 rejected)
+    GOODS_GIVEN = 135  # (seat, to seat, artifact or NONE, hex or NONE, kind of unit or NONE)
+    ACCORD_CHANGED = 136  # (seat, seat, 0 formed, 1 ended by agreement, 2 broken by an Attack)
+    LEDGER_OFFERED = 137  # (seat, to seat, resource, amount, 1 For or 2 Against)
+    ANSWERED = 138  # (seat, to seat, 1 yes or 0 no) to a Ledger or an Accord offer
+    NO_EFFECT = 139  # (Motion, seat) passed without an effect
+    # 140 to 179: Whispers, artifacts, exploration, abilities
+    WHISPER_DRAWN = 140  # (seat, cards in hand)
+    WHISPER_SEEN = 141  # (seat, card) that seat alone
+    WHISPERS_RESHUFFLED = 142  # (cards)
+    WHISPER_PLAYED = 143  # (seat, card, target, option)
+    WHISPER_CANCELLED = 144  # (seat that played it, card, seat that cancelled it, 1 by the Shroud of Nightfall)
+    WHISPER_DISCARDED = 145  # (seat, card)
+    CARD_SHOWN = 146  # (seat that shows, seat that sees, 0 Whisper, 1 secret objective, 2 whole hand)
+    WHISPER_REVEALED = 147  # (seat that holds it, card, copies) the seat that sees it alone
+    SECRET_REVEALED = 148  # (seat that holds it, secret) the seat that sees it alone
+    EVENTS_PEEKED = 149  # (seat, cards) has seen the top global events
+    EVENT_PEEKED = 150  # (seat, global event, place from the top) that seat alone
+    EVENT_BURIED = 152  # (seat) the top global event goes to the bottom
+    EXPLORED = 153  # (seat, hex, exploration card)
+    EXPLORATION_ROLLED = 154  # (seat, roll)
+    UNIT_PLACED = 160  # (unit id, kind, hex)
+    SITE_PLACED = 161  # (hex, artifact)
+    SITE_CLAIMED = 162  # (seat, hex, artifact)
+    ARTIFACT_GAINED = 163  # (seat, artifact)
+    ARTIFACT_RETURNED = 164  # (seat, artifact) to the bottom of the deck
+    RELIC_ATTACHED = 165  # (seat, artifact, hex)
+    ABILITY_USED = 166  # (seat, Flag, hex or NONE)
+    UNITS_RELOCATED = 167  # (seat, from, to, how many)
+    BUILDING_DISABLED = 168  # (seat, hex, building, last round)
+    MAP_EXPLORED = 169  # (seat, hexes)
+    HEX_CURSED = 170  # (hex)
+    AGENDA_STOLEN = 172  # (seat, motion)
+    EXTRA_VOTES = 173  # (seat, votes, 1 For, 2 Against, 3 for a candidate, the candidate)
+    PLAYER_SILENCED = 175  # (seat, seat that may not lobby)

@@ -1,0 +1,1 @@
+"""Movement: Part A of the rulebook (AE-1 to AE-21)."""
