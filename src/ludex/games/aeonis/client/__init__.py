@@ -1,0 +1,1 @@
+"""Aeonis as clients show it."""

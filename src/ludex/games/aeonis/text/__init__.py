@@ -1,0 +1,1 @@
+"""Aeonis in words."""
