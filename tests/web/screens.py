@@ -100,6 +100,7 @@ SCREENS: dict[str, Screen] = {
 
 TERMINALS: dict[str, Callable[[], Match]] = {
     "simpleciv-terminal": lambda: played(load("simpleciv"), 1_060, 1, "", "hard"),
+    "aeonis-terminal": lambda: played(load("aeonis"), 60, 2, "", "normal"),
 }
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ludex.kernel.contract.game import Game
     from ludex.kernel.contract.lesson import Course
 
-GAMES = ("impetus", "soulgems", "simpleciv")
+GAMES = ("impetus", "soulgems", "simpleciv", "aeonis")
 EXAMPLES = ("nim",)  # playable like the others, but not shown among them: docs/adding-a-game.md follows it
 ALL = (*GAMES, *EXAMPLES)
 

@@ -55,6 +55,7 @@ class SeatViews:
             words=self.words,
             last=lambda: self._last_steps(seat),
             focus=self.focus.get(seat, ""),
+            menu_of=lambda actions: client.menu(match.state, seat, actions),
         )
 
     def _last_steps(self, seat: int) -> tuple[StepId, ...]:

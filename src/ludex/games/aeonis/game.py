@@ -4,6 +4,7 @@ from ludex.games.aeonis.bots import decide
 from ludex.games.aeonis.client.action_from_steps import action_from_steps
 from ludex.games.aeonis.client.catalog import catalog
 from ludex.games.aeonis.client.charts import charts
+from ludex.games.aeonis.client.lesson import COURSE
 from ludex.games.aeonis.client.menu import menu
 from ludex.games.aeonis.client.menu_folds import fold
 from ludex.games.aeonis.client.moment import moment, players
@@ -25,6 +26,7 @@ from ludex.games.aeonis.text.board import board
 from ludex.games.aeonis.text.config import config_error
 from ludex.games.aeonis.text.events import EVENTS, REVEALING
 from ludex.games.aeonis.text.notation import FORMS, describe, parse
+from ludex.games.aeonis.text.scenario import prepare
 from ludex.games.aeonis.text.tables import TABLES
 from ludex.kernel.contract.bots import Bots
 from ludex.kernel.contract.client import Client
@@ -80,5 +82,7 @@ CLIENT = Client(
     players=players,
     charts=charts,
     passes=PASSES,
+    prepare=prepare,
+    lesson=COURSE,
 )
 GAME = Game(META, ENGINE, TEXT, CLIENT, Bots(decide))

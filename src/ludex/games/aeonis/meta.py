@@ -102,4 +102,5 @@ META = Meta(
     variants=VARIANTS,
     short={"vp_threshold": 4, "round_limit": 3},
     simultaneous=True,
+    lesson=True,
 )

@@ -20,8 +20,14 @@ from ludex.kernel.contract.moment import Moment
 Data = dict[str, Any]  # an event's fields, with its `words` and its `rule`
 NO_MENU = Menu("", "", [], [])
 
+
+def no_menu(_actions: Sequence[int]) -> Menu:
+    """No choices, where nobody is asked."""
+    return NO_MENU
+
+
 READABLE = 120  # columns: text is never wider than the eye likes
-OWN = ("impetus", "soulgems", "simpleciv")  # games with a painter of their own, a folder beside this file
+OWN = ("impetus", "soulgems", "simpleciv", "aeonis")  # games with a painter of their own, a folder beside this file
 
 
 @dataclass(frozen=True)
@@ -42,6 +48,7 @@ class Scene:
     words: Callable[[int], str] = str  # an action in notation
     last: Callable[[], tuple[StepId, ...]] = tuple  # the steps of the last decision, if this seat made it
     focus: str = ""  # what the player has chosen to look at, in the words of the game
+    menu_of: Callable[[Sequence[int]], Menu] = no_menu  # any actions as choices, such as those of an open one
 
 
 @dataclass(frozen=True)

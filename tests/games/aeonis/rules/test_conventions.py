@@ -210,7 +210,7 @@ def test_a_move_is_the_one_action_of_a_turn() -> None:
     for seat in range(3):
         place(s, seat, FOOT, 4 - seat, -4)
     one, two = place(s, 0, FOOT, *D), place(s, 0, FOOT, *G)
-    s.stack[s.depth - 1].pc = CHOSEN
+    s.stack[1].a, s.stack[2].pc = 1, CHOSEN  # seat 1 is next; seat 0 has been asked
     apply(s, 0, a_move(s, 1 << one, [D, E]), quiet())
     assert PLACES[s.units[0, one].hex] == E
     assert (s.players[0].ap, s.asked) == (19, 0b10)

@@ -519,7 +519,7 @@ def test_ley_line_flux_waives_the_portal_fee() -> None:  # TV-66
 # reach
 
 
-@pytest.mark.rule("AE-19.1", "AE-19.2", "AE-19.2a")
+@pytest.mark.rule("AE-19.1", "AE-19.2")
 def test_reach_of_a_rider_and_a_lord() -> None:  # TV-71, TV-72
     s = world()
     fill(s, Terrain.MOUNTAIN)

@@ -126,7 +126,7 @@ def number(path: tuple[int, ...]) -> int:
     return total
 
 
-@pytest.mark.rule("AE-19.1", "AE-19.2", "AE-19.2a", "AE-19.4", "AE-18.2")
+@pytest.mark.rule("AE-19.1", "AE-19.2", "AE-19.4", "AE-18.2")
 def test_reach_in_core_agrees_with_trying_all_paths() -> None:
     assert sum(compare(seed, core=True) for seed in range(120)) > 2_000
 

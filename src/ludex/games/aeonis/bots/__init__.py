@@ -1,4 +1,4 @@
-"""The computer players (AE-66): easy picks a kind of action at random, normal takes the best score, hard plans for points.
+"""The computer players (AE-66): easy picks actions at random, normal takes the best score, hard plans for points.
 
 They decide from what their seat may know: the open table and the own cards. Nothing but scratch space is written.
 """

@@ -52,7 +52,7 @@ def answer_score(s: State, seat: int, hard: int, action: int) -> int:
     """AE-66.5 to AE-66.8: how good an answer is, by the chapter of the question."""
     chapter = CHAPTER_OF_NODE[s.node]
     if chapter == COMBAT:
-        return battle_score(s, seat, hard, action)
+        return battle_score(s, seat, action)
     if chapter == COUNCIL:
         return council_score(s, seat, hard, action)
     if chapter == REALM:

@@ -27,7 +27,7 @@ def share_in_battle(s: State, seat: int) -> int:
 
 
 @rule
-def battle_score(s: State, seat: int, hard: int, action: int) -> int:
+def battle_score(s: State, seat: int, action: int) -> int:
     """AE-66.7: how good an answer in battle is."""
     verb, node = kind_of(action), s.node
     if verb in (Verb.SUPPORT, Verb.LINE, Verb.OCCUPY) or node == Node.SIEGE_REINFORCE:

@@ -1,7 +1,8 @@
 """Answers in the council, to events and offers (AE-66.4, AE-66.6)."""
 
 from ludex.games.aeonis.bots.best import NEVER
-from ludex.games.aeonis.rules.codes import NONE, Motion, Node
+from ludex.games.aeonis.bots.plan import LEANING
+from ludex.games.aeonis.rules.codes import NONE, Lord, Motion, Node
 from ludex.games.aeonis.rules.council.ballots import SANCTIFIED
 from ludex.games.aeonis.rules.council.motion_data import MOTION_TITLE
 from ludex.games.aeonis.rules.council.offer import COUNTERED, FIRST, RESOURCES_ASKED, RESOURCES_GIVEN
@@ -34,7 +35,7 @@ def council_score(s: State, seat: int, hard: int, action: int) -> int:
     if verb == Verb.BID:
         return subject_of(action) if subject_of(action) <= 3 else -1
     if node == Node.TRADE_ANSWER or node == Node.COUNTER_ANSWER:
-        return trade_answer_score(s, seat, verb)
+        return trade_answer_score(s, verb)
     return other_score(s, seat, verb, action)
 
 
@@ -107,10 +108,11 @@ def is_levied(s: State, seat: int) -> bool:
 
 @rule
 def proposal_score(s: State, seat: int, hard: int, action: int) -> int:
-    """AE-66.6: propose and take the best motion above 2; what is open is worth what it could be."""
+    """AE-66.6, AE-66.9: the best motion above 2, for Auriel any good one; what is open is worth what it could be."""
     motion, given = motion_of(action), given_of(action)
     if not is_open(action):
-        return motion_value(s, seat, hard, seat, motion, given)
+        leaning = LEANING * int(s.players[seat].lord == Lord.AURIEL)
+        return motion_value(s, seat, hard, seat, motion, given) + leaning
     title = MOTION_TITLE[motion]
     if title != NONE:
         return 50 if is_eligible(s, title, seat) else 0
@@ -135,7 +137,7 @@ def ballot_score(s: State, seat: int, hard: int, action: int) -> int:
 
 
 @rule
-def trade_answer_score(s: State, seat: int, verb: int) -> int:
+def trade_answer_score(s: State, verb: int) -> int:
     """AE-66.4: accept if what is received is worth more and the partner is not about to win."""
     base = FIRST if s.node == Node.TRADE_ANSWER else COUNTERED
     other = s.offer[base] - 1

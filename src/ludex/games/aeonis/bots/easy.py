@@ -24,7 +24,7 @@ def easy_action(s: State, seat: int, dice: Stream, out: Buffer) -> int:
     n = legal(s, seat, out)
     kinds = 0
     for i in range(n):
-        kinds |= 1 << kind_of(out[i])
+        kinds |= 1 << int(kind_of(out[i]))
     kinds &= ~(1 << Verb.DISMISS | 1 << Verb.DEMOLISH | 1 << Verb.LAY)
     wanted = nth(kinds, below(dice, count(kinds)))
     found, chosen = 0, 0

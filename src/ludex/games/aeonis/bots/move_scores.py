@@ -114,12 +114,12 @@ def arrival_score(s: State, seat: int, hard: int, origin: int, group: int, h: in
     else:
         score += (s.work.pull[h] - s.work.pull[origin]) * 15 // 10 - 5
     if h == SEAT_HEX and is_lord_unit(s, seat, group):
-        score += 40
-    return score - danger_score(s, seat, hard, group, h)
+        score += 70 if hard else 40
+    return score - danger_score(s, seat, group, h)
 
 
 @rule
-def danger_score(s: State, seat: int, hard: int, group: int, h: int) -> int:
+def danger_score(s: State, seat: int, group: int, h: int) -> int:
     """AE-66.4: enemies next to the end hex that are stronger than the group."""
     if enemies_beside(s, seat, h) <= strength(s, seat, group | (s.hexes[h].units if s.hexes[h].owner == seat else 0)):
         return 0

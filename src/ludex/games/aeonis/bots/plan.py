@@ -55,7 +55,7 @@ def wish_for(s: State, seat: int, h: int) -> int:
     wish = land_wish(s, seat)
     terrain = s.hexes[h].terrain
     if h == SEAT_HEX:
-        wish += 25 + 60 * int(wants_public(s, seat, Public.SEAT_OF_EMPIRE))
+        wish += 45 + 60 * int(wants_public(s, seat, Public.SEAT_OF_EMPIRE))
     if terrain == Terrain.CITY and wants_public(s, seat, Public.TWIN_CITIES):
         wish += 40
     if is_common_portal(s, h) and wants_public(s, seat, Public.PORTAL_MASTERY):
@@ -73,7 +73,7 @@ def land_wish(s: State, seat: int) -> int:
     """AE-45, Frontier Lord and Dominion: any hex is worth more while their number is missing."""
     hexes = count_hexes(s, seat)
     if wants_public(s, seat, Public.FRONTIER_LORD) and hexes < FRONTIER:
-        return 25 if hexes >= FRONTIER - 2 else 18
+        return 40 if hexes >= FRONTIER - 2 else 28
     return 12 if wants_public(s, seat, Public.DOMINION) and hexes < DOMINION else 6
 
 
@@ -97,9 +97,9 @@ def spending_regret(s: State, seat: int, gold: int, mana: int) -> int:
     me = s.players[seat]
     regret, keep, flood = 0, gold_reserve(s, seat), mana_reserve(s, seat)
     if keep and me.gold + 2 >= keep and me.gold - gold + 2 < keep:
-        regret += 30
+        regret += 45
     if flood and me.mana + 2 >= flood and me.mana - mana + 2 < flood:
-        regret += 30
+        regret += 45
     return regret
 
 

@@ -1,6 +1,12 @@
 """Small questions (AE-66.5, AE-66.8): the draft, secondaries, scoring, exploration, production, Whispers."""
 
-from ludex.games.aeonis.bots.turn_scores import PRIMARY_VALUE, attack_score, recruit_score, research_score
+from ludex.games.aeonis.bots.turn_scores import (
+    PRIMARY_VALUE,
+    attack_score,
+    recruit_score,
+    recruits_strength,
+    research_score,
+)
 from ludex.games.aeonis.bots.values import strength_of
 from ludex.games.aeonis.rules.codes import Node, Public, Strategy
 from ludex.games.aeonis.rules.map.queries import controls_seat
@@ -20,7 +26,7 @@ EASY_TO_LOSE = table([
     }.get(card, 1)
     for card in Public
 ])  # fmt: skip
-THREE_AP, FIVE_INFLUENCE = 3, 5  # AE-66.5
+THREE_AP, FIVE_INFLUENCE, STRONG_RECRUITS = 3, 5, 15  # AE-66.5
 
 
 @rule
@@ -56,7 +62,7 @@ def secondary_score(s: State, seat: int, hard: int, verb: int, action: int) -> i
     if verb == Verb.RESEARCH:
         return 20 + research_score(s, seat, hard, subject_of(action) & 63)
     if verb == Verb.RECRUIT:
-        return recruit_score(s, seat, hard, action) - 4
+        return 20 + recruit_score(s, seat, hard, action) if recruits_strength(action) > STRONG_RECRUITS else -5
     if card == Strategy.EXPANSION_STRATEGY:
         return s.work.wanted[target_of(action)]
     if card == Strategy.IMPERIAL_MANDATE:

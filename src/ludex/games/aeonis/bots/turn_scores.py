@@ -16,7 +16,7 @@ from ludex.games.aeonis.rules.data import (
     RANKS,
     RECRUIT_GOLD,
 )
-from ludex.games.aeonis.rules.map.queries import controls_seat, is_forest_or_grove
+from ludex.games.aeonis.rules.map.queries import borders_on, controls_seat, is_forest_or_grove
 from ludex.games.aeonis.rules.round.objectives import count_in_play
 from ludex.games.aeonis.rules.state import State
 from ludex.games.aeonis.rules.units import count_military, count_rank
@@ -106,7 +106,7 @@ def attack_score(s: State, seat: int, hard: int, action: int) -> int:
 @rule
 def battle_wish(s: State, seat: int) -> int:
     """AE-45: battles won count for Warlord and its like."""
-    wish = 20 * int(wants_public(s, seat, Public.WARLORD)) + 10 * int(wants_public(s, seat, Public.CONQUEROR))
+    wish = 30 * int(wants_public(s, seat, Public.WARLORD)) + 10 * int(wants_public(s, seat, Public.CONQUEROR))
     return wish + 15 * int(wants_secret(s, seat, Secret.BLOODIED_BLADE))
 
 
@@ -116,7 +116,7 @@ def build_score(s: State, seat: int, hard: int, h: int, building: int) -> int:
     score = BUILDING_VALUE[building] - 3 * AP_VALUE
     if building < Building.GRAND_EXCHANGE:
         if count_in_play(s, seat) < FEW_BUILDINGS and wants_public(s, seat, Public.BUILDER):
-            score += 40 if hard else 25
+            score += 55 if hard else 25
         score += builder_leaning(s, seat, h, building)
     if not hard:
         return score
@@ -127,13 +127,22 @@ def build_score(s: State, seat: int, hard: int, h: int, building: int) -> int:
 
 @rule
 def builder_leaning(s: State, seat: int, h: int, building: int) -> int:
-    """AE-66.9: Cassian's Markets and Embassies, Vharok's Fortresses, Elyndra's Groves."""
+    """AE-66.9: Cassian's Markets and Embassies, Vharok's Fortresses and borders, Elyndra's Groves."""
     lord = s.players[seat].lord
     if lord == Lord.CASSIAN:
         return LEANING * int(building == Building.MARKET or building == Building.EMBASSY)
     if lord == Lord.VHAROK:
-        return LEANING * int(building == Building.FORTRESS)
+        return LEANING * int(building == Building.FORTRESS or is_border(s, seat, h))
     return LEANING * int(lord == Lord.ELYNDRA and is_forest_or_grove(s, h))
+
+
+@rule
+def is_border(s: State, seat: int, h: int) -> bool:
+    """AE-66.9: whether a hex is next to one of another player."""
+    for other in range(s.seats):
+        if other != seat and borders_on(s, h, other):
+            return True
+    return False
 
 
 @rule
@@ -146,6 +155,15 @@ def recruit_score(s: State, seat: int, hard: int, action: int) -> int:
         gold += number * RECRUIT_GOLD[rank]
     score = total * (13 if count_military(s, seat) < 8 else 4) // 10 - AP_VALUE + free_score(action)
     return score - spending_regret(s, seat, gold, 0) if hard else score
+
+
+@rule
+def recruits_strength(action: int) -> int:
+    """AE-66.5: the strength of the units that an action recruits, together."""
+    total = 0
+    for rank in range(RANKS):
+        total += ((action >> (4 * rank)) & 15) * rank_strength(rank)
+    return total
 
 
 @rule

@@ -57,7 +57,7 @@ def rank_strength(rank: int) -> int:
 
 @rule
 def lined_strength(s: State, seat: int, units: int, cap: int) -> int:
-    """AE-66.3: the strength of committed units, those beyond the line cap at half; the strongest stand in line."""
+    """AE-66.3: the strength of committed units, those beyond the line cap at half; whoever they are."""
     total = strength(s, seat, units)
     extra = count(units) - cap
     return total if extra <= 0 else total - total * extra // (2 * count(units))

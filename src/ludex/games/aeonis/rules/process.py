@@ -1,9 +1,9 @@
-"""The machine under the rules (AE-34): processes on a stack, each asked on until it asks a player, calls another or ends.
+"""The machine under the rules (AE-34): processes on a stack; each runs until it asks a player, calls another or ends.
 
-A process is a `run_…(s, log)` function of its chapter. It looks at its own frame (`top`), where `pc` says how far it has
-come, and does one stretch: it may change the state, `ask` a seat and set `pc` to where the answer is read with
+A process is a `run_…(s, log)` function of its chapter. It looks at its own frame (`top`), where `pc` says how far it
+has come, and does one stretch: it may change the state, `ask` a seat and set `pc` to where the answer is read with
 `take_answer`, `call` another process and set `pc` to where to go on, or `finish` with a result, which the caller
-finds in `s.result`. It must never do two of these in one stretch. What a frame remembers are `seat`, `a` to `d` and `mask`.
+finds in `s.result`. It must never do two of these in one stretch. A frame remembers `seat`, `a` to `d` and `mask`.
 """
 
 from ludex.games.aeonis.rules.codes import NONE, Process

@@ -2,8 +2,18 @@
 
 from ludex.games.aeonis.meta import OPTIONS
 from ludex.games.aeonis.rules.codes import Exploration, GlobalEvent, Motion, Public, Secret
-from ludex.games.aeonis.rules.data import ARTIFACTS, BUILDINGS, LORDS, MOTIONS, SEATS, SIEGES, STACK, UNITS, WHISPERS
-from ludex.games.aeonis.rules.data import WHISPER_CARDS
+from ludex.games.aeonis.rules.data import (
+    ARTIFACTS,
+    BUILDINGS,
+    LORDS,
+    MOTIONS,
+    SEATS,
+    SIEGES,
+    STACK,
+    UNITS,
+    WHISPER_CARDS,
+    WHISPERS,
+)
 from ludex.games.aeonis.rules.map.hexes import HEXES
 from ludex.games.aeonis.rules.records import Battle, Frame, Hex, Player, Proposal, Siege, Unit, Work
 from ludex.kernel.state.dice import Stream
@@ -143,7 +153,9 @@ class State(Record):
     hexes: Array[Hex] = size(HEXES)
     sieges: Array[Siege] = size(SIEGES)
     battle: Battle
-    offer: Array[i16] = size(32)  # AE-48: the offer that is being laid or answered, its counter-offer (council/offer.py)
+    offer: Array[i16] = size(
+        32
+    )  # AE-48: the offer that is being laid or answered, its counter-offer (council/offer.py)
     law_for: Array[i16] = size(AGENDA)  # who voted For each Law in force, as a set
     milestone_order: Array[i8] = size(6)  # AE-46.4: milestones plus one, in the order in which they were met
     free_proposals: i8  # AE-46.4: proposals are free this round

@@ -2,17 +2,17 @@
 
 from collections.abc import Callable, Sequence
 
-from ludex.games.aeonis.rules.codes import NONE, End, Flag
-from ludex.games.aeonis.rules.combat.uses import Reaction
-from ludex.games.aeonis.rules.council.parameters import PARTS, part
+from ludex.games.aeonis.rules.codes import NONE, End
 from ludex.games.aeonis.rules.event_kinds import EventKind
 from ludex.games.aeonis.rules.state import State
 from ludex.games.aeonis.text import names
 from ludex.games.aeonis.text.event_sentences import SENTENCES
+from ludex.games.aeonis.text.event_words import TOLD
+from ludex.games.aeonis.text.notation_cards import ABILITY_NAMES, REACTION_NAMES
 from ludex.kernel.events.log import Event
 from ludex.kernel.events.text import EventTexts, Numbers, Speech
 
-RESOURCES = ("Gold", "Mana", "Influence", "Remnants")
+RESOURCES = names.RESOURCES
 # What is random or was hidden: nothing is taken back after it.
 REVEALING = frozenset(
     {
@@ -37,15 +37,20 @@ def _goods(packed: int) -> str:
 
 
 def _counts(packed: int) -> str:
-    """AE-67.1: units as counts with letters."""
-    counts = [packed >> 4 * rank & 15 for rank in range(len(names.RANK_LETTERS))]
-    return "".join(f"{n if n > 1 else ''}{letter}" for n, letter in zip(counts, names.RANK_LETTERS, strict=True) if n)
+    """AE-67.1: units by their ranks: “2 Infantry, Archer”."""
+    counts = [packed >> 4 * rank & 15 for rank in range(len(names.RANK_NAMES))]
+    return ", ".join(f"{n} {name}" if n > 1 else name for n, name in zip(counts, names.RANK_NAMES, strict=True) if n)
 
 
-def _given(given: int) -> str:
-    """AE-47: how many hexes, seats or Laws a motion names; the motion itself shows which."""
-    found = [int(part(given, place)) - 1 for place in range(PARTS) if part(given, place)]
-    return f" ({len(found)} named)" if found else ""
+def _units(mask: int) -> str:
+    """AE-65.2: how many units a set has."""
+    n = int(mask).bit_count()
+    return f"{n} unit{'s' * (n != 1)}"
+
+
+def _change(name: str) -> Speech:
+    """AE-0.7: how much more or less of something, nothing where it is the same."""
+    return Speech(lambda n: f" {n:+d} {name}" if n else "")
 
 
 SPEECH: dict[str, Speech] = {
@@ -68,21 +73,30 @@ SPEECH: dict[str, Speech] = {
     "whisper": _named(names.WHISPERS),
     "artifact": _named(names.ARTIFACTS),
     "resource": _named(RESOURCES),
-    "reaction": _named(names.names(Reaction)),
-    "ability": _named(names.names(Flag)),
+    "reaction": _named(REACTION_NAMES),
+    "ability": _named(ABILITY_NAMES),
     "goods": Speech(_goods),
+    "id": Speech(lambda unit: f"#{unit}"),
+    "mask": Speech(_units),
+    "gold": _change("Gold"),
+    "mana": _change("Mana"),
+    "influence": _change("Influence"),
+    "remnants": _change("Remnants"),
+    "pool": _change("Pool"),
+    "target": Speech(lambda _target: ""),
     "counts": Speech(_counts),
-    "given": Speech(_given),
+    "given": Speech(lambda _given: ""),
     "signed": Speech(lambda number: f"{number:+d}"),
     "end": Speech(lambda end: End(end).name.lower(), lambda end: End(end).name.lower(), str),
 }
 
 
-def known(_event: Event, _numbers: Numbers, s: State, _seat: int) -> Callable[[str, int], tuple[object, object] | None]:
-    """AE-42: players are called by their Lords."""
+def known(_event: Event, numbers: Numbers, s: State, _seat: int) -> Callable[[str, int], tuple[object, object] | None]:
+    """AE-42, AE-47, AE-49.2: players by their names, units by owner and type, what motions and Whispers name."""
 
     def heard(kind: str, number: int) -> tuple[object, object] | None:
-        return (names.seat_name(s, number), number) if kind == "seat" and number != NONE else None
+        told = TOLD.get(kind)
+        return (told(s, numbers, number), number) if told and number != NONE else None
 
     return heard
 

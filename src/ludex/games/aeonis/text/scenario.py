@@ -109,7 +109,7 @@ def _reading(key: str, read: Callable[[State, Any], None], s: State, value: Any)
 def _settle(s: State, position: Position) -> None:
     """AE-34, AE-38.3: Pools follow from the map; the round begins in its phase, and its first player is known."""
     if position.start not in STARTS:
-        raise LudexError(f"[position] start = “{position.start}”: it is {', '.join(STARTS)}", rule="AE-34.1")
+        raise LudexError(f"[position] start = “{position.start}”: it is {', '.join(STARTS)}", rule="AE-60.1")
     for seat in range(s.seats):
         me = s.players[seat]
         me.pool = max(0, int(population_cap(s, seat)) - int(population_used(s, seat)))

@@ -124,5 +124,5 @@ def _muster(s: State, seat: int, h: int, counts: int) -> None:
         for _ in range(counts >> 4 * rank & 15):
             kind = int(kind_of_rank(s, seat, rank))
             if kind == NONE or int(pieces_left(s, seat, rank)) < 1:
-                raise LudexError(f"p{seat} has no piece {names.RANK_NAMES[rank]} left", rule="AE-30.1")
+                raise LudexError(f"p{seat} has no piece {names.RANK_NAMES[rank]} left", rule="AE-38.6")
             new_unit(s, seat, kind, h)

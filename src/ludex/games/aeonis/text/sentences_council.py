@@ -1,16 +1,24 @@
 """How the council, events, Trade, cards and abilities are told (AE-42, AE-46 to AE-50)."""
 
-from ludex.games.aeonis.rules.codes import NONE
+from ludex.games.aeonis.rules.codes import NONE, Flag
 from ludex.games.aeonis.rules.event_kinds import EventKind
 from ludex.kernel.events.text import Case, Sentence, having
+
+ON_HEXES = (Flag.VOID_ANCHOR, Flag.SEAL_THE_GATE, Flag.TEMPEST)  # abilities that name a hex
 
 COUNCIL_SENTENCES: dict[int, Sentence] = {
     EventKind.EVENT_DRAWN: Sentence("card:event", "AE-46.1", "Event: {card}."),
     EventKind.SHELTERED: Sentence("seat:seat", "AE-43.3", "{seat} pays 2 Influence; the event does not touch {seat}."),
     EventKind.GAINED: Sentence(
-        "seat:seat gold:signed mana:signed influence:signed remnants:signed pool:signed",
+        "seat:seat gold:gold mana:mana influence:influence remnants:remnants pool:pool",
         "AE-46.1",
-        "{seat}: Gold {gold}, Mana {mana}, Influence {influence}, Remnants {remnants}, Pool {pool}.",
+        "{seat}:{gold}{mana}{influence}{remnants}{pool}.",
+        (
+            Case(
+                having(gold=0, mana=0, influence=0, remnants=0, pool=0),
+                sentence="{seat} gains and loses nothing.",
+            ),
+        ),
     ),
     EventKind.AP_LATER: Sentence("seat:seat ap", "AE-35.1", "{seat} has {ap} AP more next round."),
     EventKind.AP_GAINED: Sentence("seat:seat ap", "AE-35.5", "{seat} gains {ap} AP."),
@@ -127,7 +135,9 @@ CARD_SENTENCES: dict[int, Sentence] = {
     EventKind.WHISPER_DRAWN: Sentence("seat:seat held", "AE-49.1", "{seat} draws a Whisper and holds {held}."),
     EventKind.WHISPER_SEEN: Sentence("seat:seat card:whisper", "AE-49.1", "You draw {card}."),
     EventKind.WHISPERS_RESHUFFLED: Sentence("cards", "AE-49.1", "{cards} Whispers are shuffled anew."),
-    EventKind.WHISPER_PLAYED: Sentence("seat:seat card:whisper target option", "AE-49.2", "{seat} plays {card}."),
+    EventKind.WHISPER_PLAYED: Sentence(
+        "seat:seat card:whisper target:target option", "AE-49.2", "{seat} plays {card}{target}."
+    ),
     EventKind.WHISPER_CANCELLED: Sentence(
         "seat:seat card:whisper by:seat shroud:flag",
         "AE-49.3",
@@ -151,7 +161,7 @@ CARD_SENTENCES: dict[int, Sentence] = {
     EventKind.EVENT_BURIED: Sentence("seat:seat", "AE-51.2", "{seat} puts the next event to the bottom."),
     EventKind.EXPLORED: Sentence("seat:seat hex:hex card:exploration", "AE-46.3", "{seat} explores ({hex}): {card}."),
     EventKind.EXPLORATION_ROLLED: Sentence("seat:seat roll", "AE-46.2", "{seat} rolls {roll}."),
-    EventKind.UNIT_PLACED: Sentence("unit:unit kind:kind hex:hex", "AE-1.8", "{kind} {unit} joins in ({hex})."),
+    EventKind.UNIT_PLACED: Sentence("unit:id kind:kind hex:hex", "AE-1.8", "{kind} {unit} joins in ({hex})."),
     EventKind.SITE_PLACED: Sentence("hex:hex artifact:artifact", "AE-50.1", "Artifact Site in ({hex}): {artifact}."),
     EventKind.SITE_CLAIMED: Sentence(
         "seat:seat hex:hex artifact:artifact", "AE-50.1", "{seat} claims {artifact} in ({hex})."
@@ -167,7 +177,7 @@ CARD_SENTENCES: dict[int, Sentence] = {
         "seat:seat ability:ability hex:hex",
         "AE-36.1",
         "{seat} uses {ability} on ({hex}).",
-        (Case(having(hex=NONE), sentence="{seat} uses {ability}."),),
+        (Case(lambda numbers: numbers["ability"] not in ON_HEXES, sentence="{seat} uses {ability}."),),
     ),
     EventKind.UNITS_RELOCATED: Sentence(
         "seat:seat origin:hex hex:hex units", "AE-42.8", "{units} units of {seat} go from ({origin}) to ({hex})."

@@ -45,9 +45,9 @@ REALM_SENTENCES: dict[int, Sentence] = {
         "Realm Tax: {seat} gains {gold} Gold and gives up {influence} Influence and {renown} Renown.",
     ),
     EventKind.CONVERTED: Sentence(
-        "seat:seat how gold:signed mana:signed influence:signed",
+        "seat:seat how gold:gold mana:mana influence:influence",
         "AE-31.6",
-        "{seat} converts: Gold {gold}, Mana {mana}, Influence {influence}.",
+        "{seat} converts:{gold}{mana}{influence}.",
     ),
     EventKind.REMNANTS_GAINED: Sentence("seat:seat remnants", "AE-31.6", "{seat} gains {remnants} Remnants."),
     EventKind.DESERT_TOLL: Sentence(

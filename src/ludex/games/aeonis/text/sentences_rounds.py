@@ -49,9 +49,9 @@ ROUND_SENTENCES: dict[int, Sentence] = {
     EventKind.TITLE_LOST: Sentence("seat:seat title:title", "AE-47.6", "{seat} is no longer {title}."),
     EventKind.LORD_HEALED: Sentence("seat:seat hp", "AE-41.7", "The Lord of {seat} has {hp} HP again."),
     EventKind.MOVE_DECLARED: Sentence(
-        "seat:seat units origin:hex end:hex ap options",
+        "seat:seat units:mask origin:hex end:hex ap options",
         "AE-3.5",
-        "{seat} moves from ({origin}) to ({end}) for {ap} AP.",
+        "{seat} moves {units} from ({origin}) to ({end}) for {ap} AP.",
     ),
     EventKind.HEX_ENTERED: Sentence(
         "seat:seat units hex:hex hop:flag",
@@ -61,16 +61,16 @@ ROUND_SENTENCES: dict[int, Sentence] = {
     ),
     EventKind.MOVE_STOPPED: Sentence("seat:seat hex:hex", "AE-20.3", "{seat} stops in ({hex})."),
     EventKind.RELOCATED: Sentence(
-        "seat:seat verb units origin:hex end:hex ap",
+        "seat:seat verb units:mask origin:hex end:hex ap",
         "AE-3.6",
-        "{seat} sends a group from ({origin}) to ({end}) for {ap} AP.",
+        "{seat} sends {units} from ({origin}) to ({end}) for {ap} AP.",
     ),
-    EventKind.BLINKED: Sentence("seat:seat unit:unit hex:hex", "AE-49.5", "{unit} of {seat} blinks to ({hex})."),
+    EventKind.BLINKED: Sentence("seat:seat unit:unit hex:hex", "AE-49.5", "{unit} blinks to ({hex})."),
     EventKind.CARAVAN_DELIVERED: Sentence(
         "seat:seat unit:unit hex:hex gold other:seat",
         "AE-15.4",
-        "{unit} of {seat} delivers to ({hex}): {gold} Gold, and 1 for {other}.",
-        (Case(having(other=NONE), sentence="{unit} of {seat} delivers to ({hex}): {gold} Gold."),),
+        "{unit} delivers to ({hex}): {gold} Gold, and 1 for {other}.",
+        (Case(having(other=NONE), sentence="{unit} delivers to ({hex}): {gold} Gold."),),
     ),
     EventKind.PACT_PAID: Sentence("seat:seat hex:hex", "AE-42.5", "The Sandsworn Pact pays {seat} 1 Gold for ({hex})."),
     EventKind.ECHO_HEARD: Sentence("seat:seat", "AE-42.8", "The Planar Echo gives {seat} 1 AP."),

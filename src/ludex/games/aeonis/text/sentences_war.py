@@ -5,11 +5,11 @@ from ludex.games.aeonis.rules.event_kinds import EventKind
 from ludex.kernel.events.text import Case, Sentence, having
 
 WAR_SENTENCES: dict[int, Sentence] = {
-    EventKind.UNIT_LOST: Sentence("unit:unit kind:kind hex:hex", "AE-41.19", "{kind} {unit} is lost in ({hex})."),
+    EventKind.UNIT_LOST: Sentence("unit:id kind:kind hex:hex", "AE-41.19", "{kind} {unit} is lost in ({hex})."),
     EventKind.ATTACK_DECLARED: Sentence(
-        "attacker:seat hex:hex defender:seat ap units siege:flag",
+        "attacker:seat hex:hex defender:seat ap units:mask siege:flag",
         "AE-41.1",
-        "{attacker} attacks ({hex}) of {defender} for {ap} AP.",
+        "{attacker} attacks ({hex}) of {defender} with {units} for {ap} AP.",
         (Case(having(siege=1), "AE-41.30", "{attacker} goes on with the siege of ({hex}) for {ap} AP."),),
     ),
     EventKind.DEFENCE_SET: Sentence(

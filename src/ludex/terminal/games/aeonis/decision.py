@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 
 from rich.columns import Columns
@@ -60,11 +60,11 @@ def numbered(scene: Scene) -> list[list[int]]:
     return [[choice.action] for choice in scene.menu.all_choices()]
 
 
-def outline(_scene: Scene, actions: Sequence[str]) -> RenderableType:
+def outline(_scene: Scene, actions: Mapping[int, str]) -> RenderableType:
     """Many actions, in columns."""
     return Group(
         Text(f"{len(actions)} decisions", DIM),
-        Columns([Text(words) for words in actions], column_first=True, padding=(0, 3)),
+        Columns([Text(words) for words in actions.values()], column_first=True, padding=(0, 3)),
     )
 
 

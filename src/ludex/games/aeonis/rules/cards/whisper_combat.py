@@ -58,7 +58,7 @@ def why_not_combat_card(s: State, seat: int, card: int, target: int, detail: int
 
 @rule
 def why_not_line_card(s: State, seat: int, card: int, slot: int, striking: int) -> int:
-    """AE-49.5, C-STRIKE, RU-39: Shield Wall for the defender in (e), Flanking Charge for a Cavalry of the striking side."""
+    """AE-49.5, C-STRIKE, RU-39: Shield Wall for the defender in (e), Flanking Charge for a striking Cavalry."""
     side = side_of(s, seat)
     if card == Whisper.SHIELD_WALL and (side != 1 or striking != 0):
         return Reason.NOT_ATTACKED

@@ -57,7 +57,7 @@ def declared_path(s: State, action: int) -> int:
     if path <= LAST_PATH:
         return path
     reach(s)
-    return s.work.best_path[path - BY_DESTINATION]
+    return int(s.work.best_path[path - BY_DESTINATION])
 
 
 @rule
