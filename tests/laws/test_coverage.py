@@ -45,4 +45,6 @@ def is_in_the_book(name: str, game: Game) -> bool:
         return row in text
     if re.fullmatch(r"RU-\d+", name):
         return f"\n| {name} |" in text
-    return re.fullmatch(r"UI-\d+|[RC]\d+", name) is not None and re.search(rf"\b{name}\b", text) is not None
+    if re.fullmatch(r"UI-\d+", name):
+        return f"**{name}**" in text
+    return re.fullmatch(r"[RC]\d+", name) is not None and re.search(rf"\b{name}\b", text) is not None

@@ -208,7 +208,7 @@ def arrival(s: State, units: int, to: tuple[int, int]) -> int:
     """What it is worth to arrive."""
     make_plan(s, 0, 0)
     measure_pull(s, 0)
-    return int(arrival_score(s, 0, hex_at(*D), units, hex_at(*to)))
+    return int(arrival_score(s, 0, 0, hex_at(*D), units, hex_at(*to)))
 
 
 @pytest.mark.rule("AE-66.4")
@@ -240,7 +240,7 @@ def test_the_lord_goes_to_the_seat_and_stays() -> None:
     terrain(s, 0, 0, Terrain.CITY)
     make_plan(s, 0, 0)
     measure_pull(s, 0)
-    assert arrival_score(s, 0, hex_at(*E), lord, SEAT_HEX) == 60 * 12 // 10 + 40
+    assert arrival_score(s, 0, 0, hex_at(*E), lord, SEAT_HEX) == 60 * 12 // 10 + 40
     control(s, 0, 0, 0)
     army(s, 0, [FOOT], 0, 0)
     assert leaving_score(s, 0, 0, SEAT_HEX, lord) == -60

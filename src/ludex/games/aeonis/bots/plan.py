@@ -5,7 +5,7 @@ Portals, Gold that is not spent. Moves, attacks, claims and votes all use the sa
 """
 
 from ludex.games.aeonis.bots.values import worth
-from ludex.games.aeonis.rules.codes import NONE, Lord, Public, Secret, Terrain
+from ludex.games.aeonis.rules.codes import NONE, Lord, Public, Secret, Strategy, Terrain
 from ludex.games.aeonis.rules.map.hexes import HEXES, SEAT_HEX
 from ludex.games.aeonis.rules.map.queries import count_hexes, is_common_portal, is_forest_or_grove, is_special
 from ludex.games.aeonis.rules.realm.control import is_held
@@ -107,3 +107,16 @@ def spending_regret(s: State, seat: int, gold: int, mana: int) -> int:
 def may_walk_in(s: State, seat: int, h: int) -> bool:
     """AE-40.2: whether standing in a hex of another player takes it at the next Round Start."""
     return s.hexes[h].controller != NONE and s.hexes[h].controller != seat and not is_held(s, h)
+
+
+@rule
+def card_wish(s: State, seat: int, card: int) -> int:
+    """AE-45, AE-37: Gold for Merchant Lord and the Hoard, land for Frontier Lord, secrets for everybody."""
+    if card == Strategy.IMPERIAL_MANDATE:
+        return 25
+    if card == Strategy.EXPANSION_STRATEGY:
+        return 10 * int(wants_public(s, seat, Public.FRONTIER_LORD))
+    rich = wants_public(s, seat, Public.MERCHANT_LORD) or wants_secret(s, seat, Secret.GOLDEN_HOARD)
+    if card == Strategy.ECONOMIC_BOOM:
+        return 20 * int(rich)
+    return 10 * int(rich and card == Strategy.RESOURCE_SURGE)

@@ -1,5 +1,6 @@
 """Small questions (AE-66.5, AE-66.8): the draft, secondaries, scoring, exploration, production, Whispers."""
 
+from ludex.games.aeonis.bots.plan import card_wish
 from ludex.games.aeonis.bots.turn_scores import (
     PRIMARY_VALUE,
     attack_score,
@@ -34,7 +35,7 @@ def small_answer_score(s: State, seat: int, hard: int, action: int) -> int:
     """AE-66.5, AE-66.8: drafting, secondaries, parts of primaries, scoring; going on rather than stopping."""
     verb, node = kind_of(action), s.node
     if verb == Verb.DRAFT:
-        return draft_score(s, seat, subject_of(action))
+        return draft_score(s, seat, hard, subject_of(action))
     if node == Node.SECONDARY:
         return secondary_score(s, seat, hard, verb, action)
     if node == Node.PRIMARY:
@@ -47,9 +48,11 @@ def small_answer_score(s: State, seat: int, hard: int, action: int) -> int:
 
 
 @rule
-def draft_score(s: State, seat: int, card: int) -> int:
-    """AE-66.5: ten times the bounty and the primary's value."""
+def draft_score(s: State, seat: int, hard: int, card: int) -> int:
+    """AE-66.5: ten times the bounty and the primary's value; a hard player likes what its objectives need."""
     bonus = 40 * int(card == Strategy.IMPERIAL_MANDATE and controls_seat(s, seat))
+    if hard:
+        bonus += card_wish(s, seat, card)
     return 10 * s.strategy_bounty[card] + PRIMARY_VALUE[card] + bonus
 
 

@@ -13,6 +13,7 @@ from ludex.games.aeonis.client.price_facts import (
     relocation_fact,
     research_fact,
 )
+from ludex.games.aeonis.client.step_labels import counted
 from ludex.games.aeonis.rules.cards.abilities import (
     ANCHOR_MANA,
     EXALTATION_INFLUENCE,
@@ -22,16 +23,18 @@ from ludex.games.aeonis.rules.codes import Flag
 from ludex.games.aeonis.rules.combat.sides import foe_of
 from ludex.games.aeonis.rules.combat.targets import attackers_for
 from ludex.games.aeonis.rules.combat.uses import INFLUENCE, MANA
+from ludex.games.aeonis.rules.council.parameters import motion_of
 from ludex.games.aeonis.rules.council.proposals import fee
 from ludex.games.aeonis.rules.council.tally import lobby_price
 from ludex.games.aeonis.rules.council.trade_rules import how_of, partner_of, trade_price
 from ludex.games.aeonis.rules.data import BUILDINGS
 from ludex.games.aeonis.rules.state import State
-from ludex.games.aeonis.rules.unit_sets import is_choosing
+from ludex.games.aeonis.rules.unit_sets import counts_of, is_choosing
 from ludex.games.aeonis.rules.verbs import FREE, MOVE, Verb, kind_of, place_of, units_of
 from ludex.games.aeonis.text.card_texts import MOTION_TEXTS, PRIMARIES, PUBLIC_TEXTS, SECONDARIES, SECRET_TEXTS
 from ludex.games.aeonis.text.item_texts import BUILDING_TEXTS, DISCOVERY_TEXTS, WHISPER_TEXTS
 from ludex.games.aeonis.text.notation_moves import RELOCATIONS
+from ludex.games.aeonis.text.notation_units import counts_words
 from ludex.games.aeonis.text.table_cells import price
 from ludex.kernel.contract.fact import Fact, amount, remark
 from ludex.kernel.state.action import subject_of, target_of
@@ -52,6 +55,9 @@ def facts_of(s: State, seat: int, action: int) -> Sequence[Fact]:
         return [move_fact(s, seat, action)]
     if verb in RELOCATIONS:
         return relocation_fact(s, seat, verb, action)
+    if verb == Verb.MOVE_FROM:
+        here = int(s.hexes[int(subject_of(action)) & HEX].units)
+        return [remark("there", "There", counted(counts_words(int(counts_of(s, seat, here)))))]
     if verb == Verb.ATTACK:
         return attack_facts(s, seat, action)
     if verb == Verb.RECRUIT:
@@ -89,8 +95,8 @@ def effect_facts(verb: int, action: int) -> list[Fact]:
         return [remark("effect", "Effect", BUILDING_TEXTS[target])]
     if verb == Verb.SCORE:
         return [remark("effect", "Objective", (SECRET_TEXTS if subject else PUBLIC_TEXTS)[target])]
-    texts = TEXTS.get(verb)
-    words = texts.get(subject & CARD, "") if texts else ""
+    texts, card = TEXTS.get(verb), int(motion_of(action)) if verb in (Verb.PROPOSE, Verb.TAKE) else subject & CARD
+    words = texts.get(card, "") if texts else ""
     return [remark("effect", "Effect", words)] if words else []
 
 

@@ -11,10 +11,12 @@ from ludex.games.aeonis.rules.codes import NONE, Grant, Node, Process, Window
 from ludex.games.aeonis.rules.council.accords import FORM
 from ludex.games.aeonis.rules.council.ledger import bribe_amount, bribe_resource
 from ludex.games.aeonis.rules.council.offer import COUNTERED, FIRST, KINDS_OF_RESOURCE, MAKER, digit
+from ludex.games.aeonis.rules.council.parameters import given_to
 from ludex.games.aeonis.rules.data import ID_STEP, UNITS
 from ludex.games.aeonis.rules.records import Frame
 from ludex.games.aeonis.rules.state import State
 from ludex.games.aeonis.text import card_texts, item_texts, names
+from ludex.games.aeonis.text.event_words import given_words
 from ludex.games.aeonis.text.notation_cards import REACTION_NAMES
 from ludex.games.aeonis.text.notation_items import enemy_seat
 
@@ -57,7 +59,8 @@ def motion_words(s: State, place: int) -> str:
     """AE-47: a motion, who proposed it, and what it does."""
     proposal = s.proposals[place]
     what = card_texts.MOTION_TEXTS[proposal.motion]
-    return f"{names.MOTIONS[proposal.motion]} by {names.seat_name(s, proposal.proposer)} ({what})"
+    given = given_words(s, {"motion": proposal.motion}, int(given_to(proposal)))
+    return f"{names.MOTIONS[proposal.motion]}{given} by {names.seat_name(s, proposal.proposer)} ({what})"
 
 
 def _vote(s: State, _seat: int, _frame: Frame) -> str:
@@ -163,6 +166,11 @@ def _accord(s: State, _seat: int, frame: Frame) -> str:
     return f"{names.seat_name(s, frame.seat)} wants to {'form' if frame.b == FORM else 'end'} an Accord with you"
 
 
+def _main(s: State, seat: int, _frame: Frame) -> str:
+    """AE-35.2: what there is to spend."""
+    return f"you have {s.players[seat].ap} AP"
+
+
 def _own_unit(s: State, seat: int, frame: Frame) -> str:
     """AE-60.4: the unit that a question is about."""
     return unit_label(s, ID_STEP * seat + frame.b) if 0 <= frame.b < UNITS else ""
@@ -210,6 +218,7 @@ DETAILS: dict[int, Told] = {
     Node.PRESS: _fight,
     Node.OCCUPY: _fight,
     Node.PEEK: _peek,
+    Node.MAIN: _main,
     Node.ABILITY: _ability,
     Node.GRANTED_MOVE: _grant,
     Node.ACCORD_ANSWER: _accord,

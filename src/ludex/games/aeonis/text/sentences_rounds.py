@@ -34,7 +34,9 @@ ROUND_SENTENCES: dict[int, Sentence] = {
         "{seat} drafts {card} and takes {gold} Gold from it.",
         (Case(having(gold=0), "AE-37.2", "{seat} drafts {card}."),),
     ),
-    EventKind.BOUNTY_GROWN: Sentence("card:strategy gold", "AE-37.3", "Nobody drafted {card}: {gold} Gold lie on it."),
+    EventKind.BOUNTY_GROWN: Sentence(
+        "card:strategy gold", "AE-37.3", "Nobody drafted {card}; its bounty is {gold} Gold now."
+    ),
     EventKind.TURN_STARTED: Sentence("seat:seat ap", "AE-35.2", "{seat} is to act, with {ap} AP."),
     EventKind.PASSED: Sentence(
         "seat:seat banked forced:flag",

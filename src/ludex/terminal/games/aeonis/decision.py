@@ -2,73 +2,77 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import groupby
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
 
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
+from rich.table import Table
 from rich.text import Text
 
-from ludex.kernel.contract.menu import Choice, Menu
 from ludex.terminal.games import Scene
+from ludex.terminal.games.aeonis.entries import Entry, about_of, sections
 from ludex.terminal.games.aeonis.look import DIM, GOOD, Look
 
-SHOWN = 60  # answers that a panel shows; `legal` lists all
+NUMBERS = 4  # columns for a number
 
 
 def decision(scene: Scene) -> RenderableType:
-    """AE-61: the question and its answers with numbers, grouped by their first step."""
+    """AE-61: the question and its answers with numbers, under headings where there are many."""
     menu, look = scene.menu, Look(scene)
     others = [look.seat(seat) for seat in scene.view.waiting if seat != scene.view.seat]
-    body = Group(*_groups(scene))
-    title = Text.assemble((menu.prompt, "bold"), (f"  {menu.rule}", DIM))
-    panel = Panel(body, title=title, title_align="left", border_style=DIM)
-    panel.subtitle = Text(f"also waiting for {', '.join(others)}" if others else "waiting for you alone", DIM)
-    panel.subtitle_align = "right"
+    foot = Text.assemble("Type a number, or a decision such as ", (_example(scene), "bold"))
+    body = Group(Text(menu.prompt, "bold"), *_listed(sections(menu)), foot)
+    panel = Panel(body, title=Text("Your decision", "bold"), title_align="left", border_style=DIM)
+    also = f"also waiting for {', '.join(others)} · " if others else ""
+    panel.subtitle, panel.subtitle_align = Text(f"{also}{menu.rule}", DIM), "right"
     return panel
 
 
-def _groups(scene: Scene) -> Iterator[RenderableType]:
-    """The answers under the label of their first step."""
-    menu = scene.menu
-    choices = list(enumerate(menu.all_choices(), 1))[:SHOWN]
-    for head, found in groupby(choices, lambda pair: _first(menu, pair[1])):
-        rows = [_row(menu, number, choice) for number, choice in found]
-        yield Group(Text(head, "bold"), Columns(rows, column_first=True, padding=(0, 3)))
-    rest = len(menu.all_choices()) - SHOWN
-    if rest > 0:
-        yield Text(f"and {rest} more: “legal” lists all", DIM)
+def _example(scene: Scene) -> str:
+    """How one of the answers is written."""
+    listed = [line for _, lines in sections(scene.menu) for line in lines]
+    single = next((line for line in listed if len(line.actions) == 1 and not line.words.endswith("…")), None)
+    return scene.words(single.actions[0]) if single else "Pass"
 
 
-def _first(menu: Menu, choice: Choice) -> str:
-    """The label of a choice's first step."""
-    return menu.steps[choice.steps[0]].label if choice.steps else ""
+def _listed(parts: Sequence[tuple[str, Sequence[Entry]]]) -> Iterator[RenderableType]:
+    """The answers, numbered through."""
+    numbers = count(1)
+    for title, lines in parts:
+        if title:
+            yield Text(title, "bold")
+        yield _table([(str(next(numbers)), line.words, line.about) for line in lines])
 
 
-def _row(menu: Menu, number: int, choice: Choice) -> Text:
-    """One answer: its number, its further steps, its facts."""
-    steps = menu.steps_of(choice)
-    words = " ".join(step.label for step in steps[1:]) or (steps[0].label if steps else "")
-    facts = ", ".join(fact.text for fact in menu.facts_of(choice))
-    more = " …" if choice.more else ""
-    return Text.assemble((f"{number:>3} ", DIM), words + more, (f"  {facts}" if facts else "", GOOD))
+def _table(rows: Sequence[tuple[str, str, str]]) -> Table:
+    """Numbers, words, and what is to be known."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(width=NUMBERS, justify="right", style=DIM)
+    grid.add_column()
+    grid.add_column(style=GOOD)
+    for row in rows:
+        grid.add_row(*row)
+    return grid
 
 
 def numbered(scene: Scene) -> list[list[int]]:
-    """AE-61: the actions of that list."""
-    return [[choice.action] for choice in scene.menu.all_choices()]
+    """AE-61: what the numbers of the panel stand for."""
+    return [list(line.actions) for _, lines in sections(scene.menu) for line in lines]
 
 
-def outline(_scene: Scene, actions: Mapping[int, str]) -> RenderableType:
-    """Many actions, in columns."""
-    return Group(
-        Text(f"{len(actions)} decisions", DIM),
-        Columns([Text(words) for words in actions.values()], column_first=True, padding=(0, 3)),
-    )
+def listed(scene: Scene, actions: Mapping[int, str]) -> RenderableType:
+    """AE-18, AE-65: actions with their numbers, in notation, with their prices and facts before one is chosen."""
+    menu = scene.menu_of(list(actions))
+    facts = {choice.action: about_of(menu, choice) for choice in menu.all_choices()}
+    rows = [(str(n), words, facts.get(action, "")) for n, (action, words) in enumerate(actions.items(), 1)]
+    return _table(rows)
 
 
-def listed(_scene: Scene, actions: Mapping[int, str]) -> RenderableType:
-    """Actions with their numbers."""
-    rows = [Text.assemble((f"{number:>3} ", DIM), words) for number, words in enumerate(actions.values(), 1)]
-    return Columns(rows, column_first=True, padding=(0, 3))
+def outline(scene: Scene, actions: Mapping[int, str]) -> RenderableType:
+    """AE-65.7: many actions, by what they begin with."""
+    menu = scene.menu
+    heads = [menu.steps[choice.steps[0]].label for choice in menu.all_choices() if choice.steps]
+    rows = [("", head, f"{n} decisions" if n > 1 else "") for head, n in Counter(heads).items()]
+    return Group(Text(f"{len(actions)} decisions in {scene.moment}", DIM), _table(rows))

@@ -13,7 +13,7 @@ from rich.text import Text
 from ludex.terminal.games import Scene
 from ludex.terminal.games.aeonis.look import DIM, INK, Look
 
-WIDE = 8  # columns of a hex
+WIDES = (8, 6)  # columns of a hex: as many as the screen has room for
 Cell = tuple[str, Style]
 Line = dict[int, Cell]
 NO_MARKS: Mapping[int, str] = {}
@@ -25,7 +25,9 @@ class Map:
     def __init__(self, scene: Scene, marks: Mapping[int, str] = NO_MARKS) -> None:
         self.look, self.marks, self.radius = Look(scene), marks, scene.view.radius
         self.hexes = {hex_view.hex: hex_view for hex_view in scene.view.hexes}
-        self.width = WIDE * (2 * self.radius + 1)
+        across = 2 * self.radius + 1
+        self.wide = next((wide for wide in WIDES if wide * across <= scene.width), WIDES[-1])
+        self.width = self.wide * across
 
     def __rich_measure__(self, _console: Console, _options: ConsoleOptions) -> Measurement:
         return Measurement(self.width, self.width)
@@ -36,7 +38,7 @@ class Map:
             lines: list[Line] = [{}, {}]
             for h, hex_view in self.hexes.items():
                 if places[h].r == r:
-                    x = (2 * (places[h].q + self.radius) + r) * WIDE // 2
+                    x = (2 * (places[h].q + self.radius) + r) * self.wide // 2
                     _write(lines[0], x, self._ground(hex_view))
                     _write(lines[1], x, self._guests(hex_view))
             yield from (_text(line, self.width) for line in lines)
@@ -56,19 +58,22 @@ class Map:
         things = look.built(hex_view) + look.signs["siege"] * bool(hex_view.sieges)
         things += look.signs["unexplored"] * hex_view.unexplored + "†" * hex_view.cursed + "~" * hex_view.storm
         things += "◇" * (hex_view.site >= 0) + "#" * (hex_view.borders > 0)
-        words = f"{look.terrain(hex_view)} {things}".ljust(WIDE - 2)[: WIDE - 2]
+        words = f"{look.terrain(hex_view)} {things}".ljust(self.wide - 2)[: self.wide - 2]
         return [self._owner(hex_view), *((letter, back) for letter in words)]
 
     def _guests(self, hex_view: Any) -> list[Cell]:
         """The units of a hex in their owner's colours; otherwise its mark or coordinates."""
-        back = self._back(hex_view)
-        mark = self.marks.get(hex_view.hex)
-        if hex_view.units and mark is None:
-            army = self.look.army(hex_view.units).center(WIDE - 2)[: WIDE - 2]
+        back, mark = self._back(hex_view), self.marks.get(hex_view.hex, "")
+        if hex_view.units:
+            army = self._fitted(self.look.army(hex_view.units) + mark)
             return [self._owner(hex_view), *((letter, self.look.style(hex_view.owner)) for letter in army)]
-        words = mark if mark is not None else self.look.catalog.places[hex_view.hex].place
-        quiet = back + Style(dim=mark is None, bold=mark is not None)
-        return [self._owner(hex_view), *((letter, quiet) for letter in words.center(WIDE - 2)[: WIDE - 2])]
+        words = self._fitted(mark or self.look.catalog.places[hex_view.hex].place)
+        quiet = back + Style(dim=not mark, bold=bool(mark))
+        return [self._owner(hex_view), *((letter, quiet) for letter in words)]
+
+    def _fitted(self, words: str) -> str:
+        """Words in the middle of a hex; long ones may use the gap to the next one."""
+        return words.center(self.wide - 2)[: self.wide - 1]
 
 
 def legend(scene: Scene) -> Text:

@@ -13,6 +13,8 @@ from ludex.terminal.games import Scene, heading
 from ludex.terminal.games.aeonis.look import DIM, GOOD, Look
 from ludex.terminal.games.aeonis.map import Map
 
+HEADS = ("player", "VP", "Renown", "AP", "Gold", "Mana", "Infl.", "Pool", "hexes", "cards", "income")
+ROOMY = 100  # columns for the income of everybody
 BESIDE = 150  # columns from which on the panels stand beside the map
 
 
@@ -30,7 +32,7 @@ def players(scene: Scene) -> Table:
     """AE-60.3: every player in the order of initiative."""
     look = Look(scene)
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=DIM)
-    for head in ("", "player", "VP", "Renown", "AP", "Gold", "Mana", "Infl.", "Pool", "hexes", "cards", "income"):
+    for head in ("", *heads(scene)):
         grid.add_column(head, no_wrap=True, justify="left" if head in ("", "player", "cards", "income") else "right")
     by_seat = {player.seat: player for player in scene.view.players}
     for seat in scene.view.initiative:
@@ -38,16 +40,23 @@ def players(scene: Scene) -> Table:
     return grid
 
 
+def heads(scene: Scene) -> tuple[str, ...]:
+    """The columns that the screen has room for."""
+    room = scene.width - 8 * (2 * scene.view.radius + 1) if scene.width >= BESIDE else scene.width
+    return HEADS if room >= ROOMY else HEADS[:-1]
+
+
 def _cells(look: Look, player: Any) -> list[str]:
     """One player in figures."""
     gold, mana, influence, growth = player.income
-    name = look.seat(player.seat) + (" (passed)" if player.passed else "")
+    name = look.scene.players[player.seat] + (" (you)" if player.seat == look.view.seat else "")
+    name += " passed" if player.passed else ""
     cards = ", ".join(str(card + 1) for card in player.drafted)
     return [
         name, str(player.vp), str(player.renown), str(player.ap), str(player.gold), str(player.mana),
-        str(player.influence), f"{player.pool} of {player.cap - player.used if player.cap > player.used else 0}",
-        str(player.hexes), cards, f"+{gold} G +{mana} M +{influence} I, growth {growth}",
-    ]  # fmt: skip
+        str(player.influence), f"{player.pool}/{player.cap}", str(player.hexes), cards,
+        f"+{gold} G +{mana} M +{influence} I, growth {growth}",
+    ][: len(heads(look.scene))]  # fmt: skip
 
 
 def objectives(scene: Scene) -> RenderableType:

@@ -6,6 +6,7 @@ from ludex.games.aeonis.rules.council.gains import win, win_pool, win_remnants
 from ludex.games.aeonis.rules.event_kinds import EventKind
 from ludex.games.aeonis.rules.map.queries import borders_on, is_on_map, may_hold
 from ludex.games.aeonis.rules.realm.control import take_control
+from ludex.games.aeonis.rules.realm.population import clamp_pool
 from ludex.games.aeonis.rules.realm.recruit_prices import why_not_faction
 from ludex.games.aeonis.rules.refusal_sentences import Reason
 from ludex.games.aeonis.rules.state import State
@@ -120,6 +121,8 @@ def prepare(s: State, seat: int, card: int, log: Log) -> None:
 def disable_building(s: State, seat: int, h: int, slot: int, log: Log) -> None:
     """AE-49, AE-31.3, Saboteur: a building counts as absent until C1 of the next round."""
     s.hexes[h].slots[slot].disabled = s.turn + 1
+    if s.hexes[h].controller != NONE:
+        clamp_pool(s, s.hexes[h].controller)
     emit6(log, EventKind.BUILDING_DISABLED, seat, h, s.hexes[h].slots[slot].kind, s.turn + 1, 0, 0)
 
 

@@ -6,6 +6,7 @@ from ludex.games.aeonis.rules.council.gains import win, win_remnants
 from ludex.games.aeonis.rules.map.hexes import is_adjacent
 from ludex.games.aeonis.rules.map.queries import has_foreign_units
 from ludex.games.aeonis.rules.movement.permission import why_not_pass
+from ludex.games.aeonis.rules.movement.transit import moving_hex
 from ludex.games.aeonis.rules.process import call, top
 from ludex.games.aeonis.rules.refusal_sentences import Reason
 from ludex.games.aeonis.rules.state import State
@@ -30,7 +31,7 @@ def why_not_tomb(s: State, seat: int, slot: int, h: int) -> int:
     unit = s.units[seat, slot]
     if not unit.used or unit.hex == NONE or not is_adjacent(unit.hex, h):
         return Reason.WRONG_TARGET
-    if is_foreign(s, seat, h) or has_foreign_units(s, h, seat):
+    if is_foreign(s, seat, h) or has_foreign_units(s, h, seat) or moving_hex(s) == h:
         return Reason.WRONG_TARGET
     return why_not_pass(s, seat, h, int(is_military(unit.kind)), 0)
 
