@@ -15,9 +15,11 @@ from ludex.kernel.play.match import Match
 
 COURSE = course("aeonis")
 SCRIPT = (
-    "Draft 5", "Draft 2", "Move I -3,1>-3,2", "Primary 5", "Recruit -3,1 I", "Build -2,0 Farm", "Move I -3,2>-2,2", "Pass",
+    "Draft 5", "Draft 2", "Move I -3,1>-3,2", "Primary 5", "Recruit -3,1 I", "Build -2,0 Farm", "Move I -3,2>-2,2",
+    "Pass",
 )  # fmt: skip
 ANSWERS = {Node.PRIMARY: "Choose -1,0", Node.SCORE_PUBLIC: "Score Frontier Lord", Node.PROPOSE: "Decline"}
+pytestmark = pytest.mark.filterwarnings("ignore:overflow encountered")  # of NumPy's numbers, where nothing is compiled
 LONGEST = 40  # words of a page
 
 

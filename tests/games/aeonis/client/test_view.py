@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 import msgspec
 import pytest
 
@@ -112,7 +114,7 @@ def test_curves_show_points_renown_land_and_wealth() -> None:
         ("motions", codes.Motion), ("titles", codes.Title), ("whispers", codes.Whisper), ("artifacts", codes.Artifact),
     ],
 )  # fmt: skip
-def test_the_catalog_has_every_thing_at_its_number(table: str, kinds: type[codes.IntEnum]) -> None:
+def test_the_catalog_has_every_thing_at_its_number(table: str, kinds: type[IntEnum]) -> None:
     rows = getattr(CATALOG, table)
     assert len(rows) == len(kinds)
     assert len({row.id for row in rows}) == len(rows)

@@ -72,7 +72,7 @@ def listed(scene: Scene, actions: Mapping[int, str]) -> RenderableType:
 
 def outline(scene: Scene, actions: Mapping[int, str]) -> RenderableType:
     """AE-65.7: many actions, by what they begin with."""
-    menu = scene.menu
-    heads = [menu.steps[choice.steps[0]].label for choice in menu.all_choices() if choice.steps]
+    menu = scene.menu_of(list(actions))
+    heads = [" ".join(step.label for step in menu.steps_of(choice)[:2]) for choice in menu.all_choices()]
     rows = [("", head, f"{n} decisions" if n > 1 else "") for head, n in Counter(heads).items()]
     return Group(Text(f"{len(actions)} decisions in {scene.moment}", DIM), _table(rows))

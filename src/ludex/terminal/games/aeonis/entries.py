@@ -9,7 +9,7 @@ from ludex.kernel.contract.menu import Choice, Menu, Step
 
 FEW = 12  # choices that are shown one by one
 GROUPED = {  # by which step the choices of a kind are taken together in a long list
-    "recruit": "at", "attack": "at", "trade": "with", "lay": "do", "counter": "do", "research": "do",
+    "build": "at", "recruit": "at", "attack": "at", "trade": "with", "lay": "do", "counter": "do", "research": "do",
     "dismiss": "do", "demolish": "do", "attach": "do",
 }  # fmt: skip
 SECTIONS = {  # what the kinds of action are headed by, in the order in which they are shown
@@ -21,6 +21,7 @@ SECTIONS = {  # what the kinds of action are headed by, in the order in which th
     "Trade": ("trade", "lay", "counter"),
     "Besides, without using the turn": ("purge", "attach", "cleanse", "dismiss", "demolish"),
 }
+LISTED = {"research": "card", "build": "what"}  # groups whose members are named
 COUNTED = {
     "recruit": "sets of troops", "attack": "ways to attack", "trade": "offers", "lay": "players",
     "counter": "offers", "research": "discoveries", "dismiss": "units", "demolish": "buildings", "attach": "places",
@@ -88,10 +89,16 @@ def _told(menu: Menu, do: str, choices: Sequence[Choice]) -> str:
     """How many choices there are, and the best of an attack."""
     shares = [fact.value for choice in choices for fact in menu.facts_of(choice) if fact.name == "share" and fact.value]
     best = f", up to {max(shares):g} % of the strength" if shares else ""
-    if do == "research":
-        names = [steps_by_role(menu, choice)["card"].label for choice in choices]
-        return ", ".join(names)
+    if do in LISTED:
+        names = [steps_by_role(menu, choice)[LISTED[do]].label for choice in choices]
+        return ", ".join(dict.fromkeys(map(_short, names)))
     return f"{len(choices)} {COUNTED[do]}{best}"
+
+
+def _short(name: str) -> str:
+    """A building without its school: “Academy EVO” is an Academy."""
+    head, _, last = name.rpartition(" ")
+    return head if head and last.isupper() else name
 
 
 def sections(menu: Menu) -> list[tuple[str, list[Entry]]]:
