@@ -39,8 +39,8 @@ SKIP = plain(Verb.SKIP)
 def test_drafting_by_bounty_and_primary() -> None:
     s = world()
     s.strategy_bounty[int(Strategy.MILITARY_MANEUVERS)] = 2
-    assert draft_score(s, 0, Strategy.MILITARY_MANEUVERS) == 20 + 10
-    assert draft_score(s, 0, Strategy.EXPANSION_STRATEGY) == 45
+    assert draft_score(s, 0, 0, Strategy.MILITARY_MANEUVERS) == 20 + 10
+    assert draft_score(s, 0, 0, Strategy.EXPANSION_STRATEGY) == 45
 
 
 def second(card: int, ap: int = 0, influence: int = 0) -> State:

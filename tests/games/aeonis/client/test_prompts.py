@@ -116,3 +116,10 @@ def test_whoever_looks_at_events_is_told_which() -> None:
     s.event_count, s.players[0].peek_events = 2, 2
     s.event_deck[0], s.event_deck[1] = GlobalEvent.FESTIVAL, GlobalEvent.MANA_SURGE
     assert words(s) == "Look at hidden cards and choose: Mana Surge, then Festival"
+
+
+@pytest.mark.rule("AE-61.1")
+@pytest.mark.parametrize("node", [node for node in Node if node != Node.OVER], ids=lambda node: node.name)
+def test_every_question_can_be_put(node: int) -> None:
+    s = asked(node, Process.TURN)
+    assert words(s)

@@ -14,7 +14,7 @@ from ludex.games.aeonis.rules.codes import NONE, Process, Terrain
 from ludex.games.aeonis.rules.invariants import flaw_of_player
 from ludex.games.aeonis.rules.invariants_cards import flaw_of_cards
 from ludex.games.aeonis.rules.invariants_map import flaw_of_map
-from ludex.games.aeonis.rules.process import call, top
+from ludex.games.aeonis.rules.process import call
 from ludex.games.aeonis.rules.realm.population import population_cap, population_used
 from ludex.games.aeonis.rules.round.rounds import STEPS
 from ludex.games.aeonis.rules.round.start import reset_ap
@@ -119,7 +119,7 @@ def _settle(s: State, position: Position) -> None:
     for place in range(s.seats):
         s.initiative[place] = (first + place) % s.seats
     call(s, Process.ROUND, 0, 0, 0)
-    top(s).pc = [process for _, process in STEPS].index(STARTS[position.start])
+    s.stack[s.depth - 1].pc = [process for _, process in STEPS].index(STARTS[position.start])
 
 
 def _check(s: State) -> None:
