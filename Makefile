@@ -10,7 +10,7 @@ WORKERS ?= 3
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 # examples that are put together by hand, with lists and scripted dice, which only interpreted rules take; the laws hold
 # the same rules to the same bytes natively
-BY_HAND := tests/games/aeonis
+BY_HAND := tests/games/aeonis tests/terminal/test_paint_aeonis.py tests/terminal/test_loop_aeonis.py
 TESTS ?= $(shell $(PYTHON) scripts/changed-tests)
 # several targets at once, the words of each together
 TOGETHER := $(MAKE) --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
@@ -79,7 +79,7 @@ test:
 	@+$(TOGETHER) .venv/stamp-dev system-tools
 	@+$(TOGETHER) compile lint check-web
 	LUDEX_INTERPRETED=1 $(PYTEST) $(BY_HAND)
-	$(PYTEST) --ignore=$(BY_HAND)
+	$(PYTEST) $(BY_HAND:%=--ignore=%)
 
 # the client's types, from what the server says
 types: tools web/node_modules/.complete

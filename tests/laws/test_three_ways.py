@@ -68,7 +68,7 @@ print(json.dumps(batch.run(2).digest))
 """
 
 NUMBERS = random.Random(3)
-LONG = ("soulgems", "simpleciv", "aeonis")  # compiling them once more, with bounds checking, takes minutes
+LONG = ("soulgems", "simpleciv")  # compiling them once more, with bounds checking, takes minutes
 
 
 def soaked(is_long: bool) -> list[pytest.MarkDecorator]:
