@@ -91,14 +91,8 @@ def _told(menu: Menu, do: str, choices: Sequence[Choice]) -> str:
     best = f", up to {max(shares):g} % of the strength" if shares else ""
     if do in LISTED:
         names = [steps_by_role(menu, choice)[LISTED[do]].label for choice in choices]
-        return ", ".join(dict.fromkeys(map(_short, names)))
+        return ", ".join(dict.fromkeys(names))
     return f"{len(choices)} {COUNTED[do]}{best}"
-
-
-def _short(name: str) -> str:
-    """A building without its school: “Academy EVO” is an Academy."""
-    head, _, last = name.rpartition(" ")
-    return head if head and last.isupper() else name
 
 
 def sections(menu: Menu) -> list[tuple[str, list[Entry]]]:
